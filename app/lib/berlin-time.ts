@@ -60,6 +60,16 @@ export function berlinInstant(day: IsoDay, minutes = 0): number {
   return wall - hourMs < summer.begin + hourMs ? wall - hourMs : wall - 2 * hourMs
 }
 
+/** Returns the minutes since midnight of `HH:MM`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+}
+
+/** Returns epoch ms of a time in Berlin, `HH:MM`. */
+export function instantOf(day: IsoDay, time: string): number {
+  return berlinInstant(day, minutesOf(time))
+}
+
 /** Returns the calendar day in Berlin at an instant (epoch ms). */
 export function berlinDay(instant: number): IsoDay {
   return isoDay(Math.floor((instant + berlinOffset(instant)) / dayMs))

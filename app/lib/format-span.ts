@@ -27,3 +27,8 @@ export function formatDays(days: number, language: Language = 'de'): string {
   const [day, several] = language === 'de' ? ['Tag', 'Tage'] : ['day', 'days']
   return `${decimalIn(days, language, 0)}\u00a0${days === 1 ? day : several}`
 }
+
+/** Formats minutes as `1:05`. */
+export function shortSpan(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}

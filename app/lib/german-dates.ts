@@ -76,7 +76,8 @@ export function dateRange(from: IsoDay, to: IsoDay): string {
   return `${dayRange(from, to)} ${yearOf(to)}`
 }
 
-const clockFace = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+/** `10:42`, from minutes since midnight. */
+export const clockFace = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 
 /** `10:42`, the wall-clock time in Berlin at an instant (epoch ms); whole minutes, never rounded up. */
 export function clock(instant: number): string {

@@ -10,3 +10,6 @@ export function sortKey(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .trim()
 }
+
+/** Compares two such keys, or ids, as both databases order them. */
+export const compareKeys = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { yearOf } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -17,6 +16,7 @@ import {
   type RequestInput,
   type RequestKind,
 } from './request-kind.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
 export type Receipt = {
   id: string
@@ -39,7 +39,7 @@ export async function receiveRequest<Fields>(
   const at = now()
   const text = canonicalText(kind, { idempotencyKey, sender, language, fields })
   const token = (await seal(db, 'request-link', text, at)).slice(0, 32)
-  const sentOnceKey = sha256(text)
+  const sentOnceKey = hashOfSecret(text)
   const letterhead = await letterheadOf(db, publicUrl)
   const today = localDate(at.getTime())
 
@@ -63,7 +63,7 @@ export async function receiveRequest<Fields>(
       link: publicUrl + senderAddress(kind, token, language),
       revision: 1,
     }
-    await store(trx, kind, request, { linkHash: sha256(token), sentOnceKey }, at)
+    await store(trx, kind, request, { linkHash: hashOfSecret(token), sentOnceKey }, at)
     await kind.alongside?.(trx, request)
     for (const letter of await kind.letters(request, letterhead, trx))
       await postMail(trx, letter, at, request.id)
@@ -77,7 +77,7 @@ export async function wasReceived<Fields>(
   kind: Pick<RequestKind<Fields>, 'kind'>,
   input: RequestInput<Fields>,
 ): Promise<boolean> {
-  return (await findKnown(db, sha256(canonicalText(kind, input)))) !== undefined
+  return (await findKnown(db, hashOfSecret(canonicalText(kind, input)))) !== undefined
 }
 
 function canonicalText<Fields>(
@@ -99,11 +99,6 @@ export function senderAddress(
   language: Language,
 ): string {
   return kind.senderPage?.(token, language) ?? sentAddress(kind, token)
-}
-
-/** Returns the stored hash of a token. */
-export function linkHash(token: string): string {
-  return sha256(token)
 }
 
 /** Returns the club's retention period in days; 0 for a kind without one. */
@@ -153,8 +148,4 @@ async function store<Fields>(
     .insertInto('request_history')
     .values({ id: newId(at), request_id: id, at: createdAt, who: 'System', what: 'eingegangen' })
     .execute()
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

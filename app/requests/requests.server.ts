@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
-import { linkHash, senderAddress } from './receive-request.server.ts'
+import { senderAddress } from './receive-request.server.ts'
 import type { ReceivedRequest, RequestKind } from './request-kind.ts'
 import type { RequestsTable } from '#app/platform/database/tables.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
 const token = /^[\w-]{32}$/
 
@@ -14,7 +15,7 @@ export async function findSentRequest<Fields>(
   given: string | null,
 ): Promise<ReceivedRequest<Fields> | undefined> {
   if (given === null || !token.test(given)) return undefined
-  const hash = linkHash(given)
+  const hash = hashOfSecret(given)
   const row = await db
     .selectFrom('requests')
     .selectAll()
@@ -37,7 +38,7 @@ export async function wasMailed(db: Db, given: string): Promise<boolean> {
   const row = await db
     .selectFrom('request_links')
     .select('request_id')
-    .where('link_hash', '=', linkHash(given))
+    .where('link_hash', '=', hashOfSecret(given))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -87,7 +88,7 @@ export async function newSenderLink(
   const fresh = randomBytes(24).toString('base64url')
   await trx
     .insertInto('request_links')
-    .values({ link_hash: linkHash(fresh), request_id: id, created_at: at.toISOString() })
+    .values({ link_hash: hashOfSecret(fresh), request_id: id, created_at: at.toISOString() })
     .execute()
   return senderAddress(kind, fresh, language)
 }

@@ -1,3 +1,4 @@
+import { choicesOf } from '#app/lib/labels.ts'
 import type { RichText } from '#app/lib/rich-text.ts'
 import type { FieldChoice, RecordGroup, RowsField, SimpleField, TableColumn } from './record-field.ts'
 
@@ -179,14 +180,6 @@ export function rows<const N extends string, const F extends readonly SimpleFiel
 /** A list of pictures in an order set by the user. */
 export const pictureRows = (name: string, label: string): RowsField =>
   rows(name, label, 'Bild', [{ as: 'picture', name: '', label: 'Bild' }])
-
-/** Returns the choices from a table of labels, in its order. */
-export function choicesOf(labels: Readonly<Record<string, string>>): FieldChoice[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
-}
-
-export const keysOf = <T extends string>(labels: Readonly<Record<T, unknown>>) =>
-  Object.keys(labels) as [T, ...T[]]
 
 export type At<Path extends string, Value> = Path extends `${infer Head}.${infer Rest}`
   ? { [K in Head]: At<Rest, Value> }

@@ -1,7 +1,7 @@
 import { type Airfield, mainRunwayHeading } from '#app/features/airfield/facts/airfield.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { degreesMinutesSeconds } from '#app/lib/coordinates.ts'
-import { formatChannel } from '#app/features/airfield/facts/frequency.ts'
+import { formatChannel, aerodromeFrequency } from '#app/features/airfield/facts/frequency.ts'
 import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
 import { weatherView } from '#app/features/airfield/weather/weather-view.ts'
 import { pictureStamp, statusStamp, weatherStamp } from '#app/features/airfield/status/status-stamp.server.ts'
@@ -171,7 +171,7 @@ function fieldData(airfield: Airfield) {
 }
 
 function radioOf({ frequencies }: Airfield) {
-  return frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
+  return aerodromeFrequency(frequencies)
 }
 
 /** Returns „Falkenried Info 129,985 MHz"; `null` without a channel. */

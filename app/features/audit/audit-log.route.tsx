@@ -19,6 +19,7 @@ import { allSubjects, factsOf, recordLabel } from '#app/platform/audit/subjects.
 import audit from './audit.css?inline'
 import { differencesOf, filterOf } from './format-changes.server.ts'
 import { namesOfThings } from '#app/platform/audit/named-things.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-audit-log')]
 export const handle = { live: 'protokoll' as const, styles: [choices, search, differences, audit] }
@@ -100,7 +101,7 @@ type AuditFilterFormProps = {
 }
 
 const all = { value: '', label: 'alle' }
-const actChoices = Object.entries(actLabels).map(([value, label]) => ({ value, label }))
+const actChoices = choicesOf(actLabels)
 
 /** Renders the filter by user, subject, action and days; a plain GET form that needs no script. */
 function AuditFilterForm({ filter, actors, subjects }: AuditFilterFormProps) {

@@ -7,10 +7,10 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
-import { linkHash } from '#app/requests/receive-request.server.ts'
 import { briefingConfirmed } from './briefing-confirmed.mail.ts'
 import { counts, validUntil, type Briefing, type BriefingForm } from './briefing.ts'
 import { findBriefing } from './versions.server.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
 /** How long a confirmation is stored after its last day. */
 export const acknowledgementPeriod = { key: 'briefing.acknowledgements', days: 90 }
@@ -59,7 +59,7 @@ export async function acknowledge(
         version: stored.version,
         acknowledged_on: stored.acknowledgedOn,
         valid_until: stored.validUntil,
-        link_hash: linkHash(token),
+        link_hash: hashOfSecret(token),
       })
       .onConflict((conflict) => conflict.column('link_hash').doNothing())
       .returning('id')
@@ -81,7 +81,7 @@ export async function findSentAcknowledgement(
   const row = await db
     .selectFrom('briefing_acknowledgements')
     .selectAll()
-    .where('link_hash', '=', linkHash(given))
+    .where('link_hash', '=', hashOfSecret(given))
     .executeTakeFirst()
   return row && toAcknowledgement(row)
 }

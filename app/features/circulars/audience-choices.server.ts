@@ -4,9 +4,9 @@ import { allRights, rights } from '#app/platform/identity/rights.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
 import { branchNames, currentStatuses, statusNames, toMember } from '#app/features/members/member.ts'
 import { listMembershipClasses } from '#app/features/membership/membership-classes.server.ts'
-import { choicesOf } from '#app/resources/fields.ts'
 import type { FieldChoice } from '#app/resources/record-field.ts'
 import type { AudienceField } from './circular.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export type AudienceChoices = Readonly<Record<AudienceField, readonly FieldChoice[]>>
 

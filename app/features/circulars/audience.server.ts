@@ -2,7 +2,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
+import { sortKey, compareKeys } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { CircularRecipientsTable } from '#app/platform/database/tables.ts'
 import { readRights } from '#app/platform/identity/rights.ts'
@@ -37,7 +37,9 @@ export async function addresseesOf(
   chooseByRight(chosen, club, circular)
   await chooseByUse(db, chosen, club, circular, at)
   return asMembersFirst(chosen.all())
-    .toSorted((one, other) => compare(sortKey(one.name), sortKey(other.name)) || compare(one.key, other.key))
+    .toSorted(
+      (one, other) => compareKeys(sortKey(one.name), sortKey(other.name)) || compareKeys(one.key, other.key),
+    )
     .map(({ memberId, name, address, groups }) => ({
       memberId,
       name,
@@ -159,8 +161,6 @@ function asMembersFirst(chosen: readonly Chosen[]): Chosen[] {
   )
   return chosen.filter(({ memberId, address }) => memberId !== null || !ofMembers.has(address.toLowerCase()))
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** Returns the number of letters: people who share a mailbox get one. */
 export const countMailboxes = (all: readonly Addressee[]) =>

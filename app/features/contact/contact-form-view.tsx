@@ -6,6 +6,7 @@ import { CheckField, FieldError, SelectField, TextArea, TextField } from '#app/u
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { heardAircraft } from './contact-form.ts'
 import type { ContactTopic } from './contact-request.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type ContactFormProps = {
   topics: readonly ContactTopic[]
@@ -18,7 +19,7 @@ type ContactFormProps = {
   only?: ContactTopic
 }
 
-const aircraftChoices = Object.entries(heardAircraft).map(([value, label]) => ({ value, label }))
+const aircraftChoices = choicesOf(heardAircraft)
 
 export function ContactFormView({ topics, chosen, pass, refused, retentionDays, only }: ContactFormProps) {
   const state = refused

@@ -11,6 +11,7 @@ import {
 } from '#app/lib/form-schemas.ts'
 import { Additions, additionFacts } from '#app/requests/additions/additions.ts'
 import { longDate, timeOfDay } from '#app/lib/german-dates.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Name for which the form's spam-protection pass is issued, on whichever page it appears. */
 export const contactFormName = 'kontakt'
@@ -25,7 +26,7 @@ export const heardAircraft = {
   glider: 'Segelflugzeug',
 } as const
 export type HeardAircraft = keyof typeof heardAircraft
-const heardFrom = Object.keys(heardAircraft) as [HeardAircraft, ...HeardAircraft[]]
+const heardFrom = keysOf(heardAircraft)
 
 /** Flight reported by a neighbour; all fields are optional. */
 export const HeardFlight = z.object({

@@ -4,6 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { AnswerSource } from '#app/platform/search/quick-answer.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { toContactTopic, TopicDetails, type ContactTopic } from './contact-request.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 /** Lists all topics in the order of the page, including withdrawn ones, whose messages are still answered. */
 export async function listAllContactTopics(db: Db): Promise<ContactTopic[]> {
@@ -27,8 +28,7 @@ export const contactAnswer: AnswerSource = {
   async answer({ db }) {
     const club = await findSetting(db, clubSetting)
     if (club === undefined) return null
-    const { street, postalCode, city } = club.address
-    const lines = [club.phone && `Telefon ${club.phone}`, `${club.name}, ${street}, ${postalCode} ${city}`]
+    const lines = [club.phone && `Telefon ${club.phone}`, `${club.name}, ${addressLine(club.address)}`]
     return { label: 'Kontakt', text: lines.filter(Boolean).join(' · '), address: '/kontakt', page: 'Kontakt' }
   },
 }

@@ -2,8 +2,8 @@ import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Defect } from '#app/features/aircraft/defects/defects.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
-import { currentStatuses, fullName, functionsOn, toMember } from '#app/features/members/member.ts'
-import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import { fullName, functionsOn } from '#app/features/members/member.ts'
+import { namesOf, membersNaming } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Recipient } from '#app/requests/club-letter.ts'
@@ -53,20 +53,9 @@ async function reporterOf(trx: Db, memberId: string | null) {
  */
 async function keepersOf(trx: Db, letterhead: Letterhead, at: Date): Promise<Recipient[]> {
   const { functions, mailbox } = (await findSetting(trx, defectSetting)) ?? defectStandard
-  const rows =
-    functions.length === 0
-      ? []
-      : await trx
-          .selectFrom('members')
-          .selectAll()
-          .where('status', 'in', currentStatuses)
-          // Reads and parses only members whose details contain one of the offices.
-          .where((or) => or.or(functions.map((role) => or('details', 'like', `%"${role}"%`))))
-          .orderBy('id')
-          .execute()
+  const named = await membersNaming(trx, functions)
   const today = localDate(at.getTime())
-  const people = rows
-    .map(toMember)
+  const people = named
     .filter((member) => functionsOn(member, today).some(({ role }) => functions.includes(role)))
     .flatMap((member): Recipient[] => {
       const { firstName, email } = member

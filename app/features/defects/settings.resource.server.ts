@@ -1,9 +1,10 @@
-import { choicesOf, plain, ticks } from '#app/resources/fields.ts'
+import { plain, ticks } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
 import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const groups: readonly RecordGroup[] = [
   {

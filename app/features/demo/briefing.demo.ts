@@ -4,10 +4,10 @@ import { publishBriefing } from '#app/features/briefing/versions.server.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
-import { linkHash } from '#app/requests/receive-request.server.ts'
 import content from './content/briefing.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'
 import { drawnPicture } from './pictures.demo.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
 const dayMs = 86_400_000
 /** Days before today on which each version was published. */
@@ -36,7 +36,7 @@ export async function loadBriefing({ services, db, dates, at }: DemoContext) {
         version,
         acknowledged_on: day,
         valid_until: addDays(today, until.daysFromToday),
-        link_hash: linkHash(`demo ${name}`),
+        link_hash: hashOfSecret(`demo ${name}`),
       })
       .execute()
   }

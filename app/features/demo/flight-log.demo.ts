@@ -1,4 +1,4 @@
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { closeDay } from '#app/features/flight-log/day.server.ts'
@@ -54,8 +54,8 @@ async function factsOf(db: DemoContext['db'], day: IsoDay, entry: Entry, home: s
     launch: launchKinds[entry.launchMethod] ?? 'self',
     charge: entry.passengers > 0 ? 'guest' : 'pilot',
     payerId: null,
-    startedAt: timeOf(day, entry.takeoff),
-    landedAt: timeOf(day, entry.landing),
+    startedAt: instantOf(day, entry.takeoff),
+    landedAt: instantOf(day, entry.landing),
     landings: entry.landings,
     fromPlace: entry.from === home ? '' : entry.from,
     toPlace: entry.to === home ? '' : entry.to,
@@ -74,7 +74,7 @@ async function towOf(db: DemoContext['db'], day: IsoDay, entry: Entry, tows: rea
     registration: tug?.registration ?? '',
     pilotId: tow.pilotId,
     pilotName: '',
-    landedAt: timeOf(day, tow.landing),
+    landedAt: instantOf(day, tow.landing),
   }
 }
 
@@ -90,6 +90,3 @@ async function correctOne(
   const correction = { id, revision: flight.revision, facts, tow: null }
   await correctFlight(db, by, correction, { at, key: null, reason: 'Bemerkung nachgetragen' })
 }
-
-const timeOf = (day: IsoDay, time: string) =>
-  berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))

@@ -1,4 +1,4 @@
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { classOfRegistration } from '#app/lib/registration.ts'
 import { logMovements } from '#app/features/movements/movements.server.ts'
@@ -18,7 +18,7 @@ const home = 'Falkenried'
 export async function loadMovements({ db, dates, at }: DemoContext) {
   const instant = (time: string) => {
     const day = localDate(Date.parse(dates.instant({ ...content.date, time: '12:00' })))
-    return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+    return instantOf(day, time)
   }
   for (const flight of content.flights) {
     const plane = aircraft.find(({ id }) => id === flight.aircraftId)

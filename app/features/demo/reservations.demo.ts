@@ -1,4 +1,4 @@
-import { berlinDayBounds, berlinInstant } from '#app/lib/berlin-time.ts'
+import { berlinDayBounds, instantOf } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { reserve } from '#app/features/schedule/reservations/book.server.ts'
 import { noRules, type BookingRules } from '#app/features/schedule/reservations/booking-rules.ts'
@@ -151,6 +151,3 @@ async function loadRules({ db, at, today, entries }: Rules) {
       validUntil: null,
     })
 }
-
-const instantOf = (day: IsoDay, time: string) =>
-  berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))

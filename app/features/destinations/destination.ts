@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { DestinationsTable } from '#app/platform/database/tables.ts'
 import { addDays, dayOf, dayOfMonth, type IsoDay, monthOf, yearOf } from '#app/lib/calendar-day.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const categories = {
   restaurant: 'Restaurant am Platz',
@@ -27,7 +28,7 @@ export const categories = {
   fuel: 'Tankstopp',
 } as const
 export type Category = keyof typeof categories
-export const categoryCodes = Object.keys(categories) as [Category, ...Category[]]
+export const categoryCodes = keysOf(categories)
 
 export const surfaces = {
   asphalt: 'Asphalt',

@@ -20,6 +20,7 @@ import { whenSentence } from './format-event.ts'
 import { findPublicEvent, listUpcomingEvents, nextEventChange } from './events.server.ts'
 import { firstOccurrence, lastOccurrence, nextOccurrence, occurrenceNamed } from './occurrences.ts'
 import { RegistrationBox } from './registration/registration-box.tsx'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 export const handle = { styles: eventPageStyles }
 
@@ -55,10 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...page,
     isDate: day !== undefined,
     further: upcoming.filter((other) => other.event.id !== event.id).slice(0, 3),
-    place:
-      club === undefined
-        ? undefined
-        : `${club.address.street}, ${club.address.postalCode} ${club.address.city}`,
+    place: club === undefined ? undefined : addressLine(club.address),
     publicUrl,
   }
 }

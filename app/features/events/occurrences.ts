@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { berlinInstant, minutesOf } from '#app/lib/berlin-time.ts'
 import {
   addDays,
   dayOf,
@@ -79,8 +79,6 @@ export type Occurrence = {
   endsAt: number
 }
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 function regularOn(timing: Timing, day: IsoDay): Occurrence {
   const lastDay = addDays(day, daysBetween(timing.firstDay, timing.lastDay))
   const { startTime, endTime } = timing
@@ -99,8 +97,8 @@ function placedAt(
 ): Occurrence {
   return {
     ...dated,
-    startsAt: berlinInstant(dated.firstDay, startTime === null ? 0 : minutes(startTime)),
-    endsAt: berlinInstant(dated.lastDay, endTime === null ? 1440 : minutes(endTime)),
+    startsAt: berlinInstant(dated.firstDay, startTime === null ? 0 : minutesOf(startTime)),
+    endsAt: berlinInstant(dated.lastDay, endTime === null ? 1440 : minutesOf(endTime)),
   }
 }
 

@@ -1,11 +1,8 @@
-import { timeRange } from '#app/lib/german-dates.ts'
+import { timeRange, clockFace } from '#app/lib/german-dates.ts'
 import type { ArrivalByAir } from './event-details.ts'
+import { minutesOf } from '#app/lib/berlin-time.ts'
 
 type Slots = NonNullable<ArrivalByAir['slots']>
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const clockFace = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Returns the arrival times `HH:MM` in Berlin with the places left in each; `to` is exclusive. */
 export function freeSlots({ minutes, perSlot, from, to, booked }: Slots): { time: string; free: number }[] {

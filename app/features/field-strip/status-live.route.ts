@@ -1,5 +1,5 @@
 import type { Route } from './+types/status-live.route'
-import { liveStream } from '#app/platform/live/live-stream.server.ts'
+import { acceptsEvents, liveStream } from '#app/platform/live/live-stream.server.ts'
 import { requestContext, servicesContext, type Services } from '#app/platform/services.ts'
 import { followField } from '#app/features/airfield/status/status-stamp.server.ts'
 import { fieldManager, managerStamp } from '#app/features/schedule/duties/field-manager.server.ts'
@@ -11,11 +11,11 @@ import { fieldManager, managerStamp } from '#app/features/schedule/duties/field-
 export async function loader({ context, request }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const services = context.get(servicesContext)
-  if (!request.headers.get('accept')?.includes('text/event-stream')) {
+  if (!acceptsEvents(request)) {
     const { stamp } = await followStrip(services)
     return new Response(stamp, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   }
-  return liveStream(services, followStrip)
+  return liveStream(request, services, followStrip)
 }
 
 /** For open pages; must be a single function instance, so that all of them share one query. */

@@ -4,7 +4,7 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { flightAddress, wholeAddress } from './addresses.ts'
 import type { Board } from './board.server.ts'
 import type { FlightLine } from './flight.ts'
-import { shortSpan } from './flight-table.tsx'
+import { shortSpan } from '#app/lib/format-span.ts'
 import { fieldOf, type Queued } from './entry-queue.ts'
 import { UndoBar, withoutUndone } from './undo-bar.tsx'
 

@@ -3,8 +3,8 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { Fold } from '#app/ui/fold.tsx'
 import { type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
 import { type Flight, launches, secondRoles } from './flight.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 import {
-  choicesOf,
   CrewFields,
   CrewList,
   GuestsField,

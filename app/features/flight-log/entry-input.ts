@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import { type IsoDay, addDays } from '#app/lib/calendar-day.ts'
 import { tickedBox, typed } from '#app/lib/form-schemas.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import type { ChargeMode, LaunchKind } from '#app/features/vereinsflieger/club-management.ts'
 import { charges, launches, longestFlightMs, wholeMinute } from './flight.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Checks of the launch form that need no server, so that a tablet without a connection reports them at once. */
 
@@ -39,8 +40,8 @@ export function launchFaults(fields: Fields, crew: readonly string[]): Record<st
   return faults
 }
 
-const launchKinds = Object.keys(launches) as [LaunchKind, ...LaunchKind[]]
-const chargeModes = Object.keys(charges) as [ChargeMode, ...ChargeMode[]]
+const launchKinds = keysOf(launches)
+const chargeModes = keysOf(charges)
 const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const line = (max: number) =>
@@ -122,14 +123,9 @@ export function tapInstant(zeit: number | null, at: Date): number {
 /** Returns the minute of the tap. */
 export const tapTime = (zeit: number | null, at: Date) => wholeMinute(tapInstant(zeit, at))
 
-/** Epoch ms of a local time, `HH:MM`, Europe/Berlin. */
-export function timeOn(day: IsoDay, time: string): number {
-  return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
-}
-
 /** Returns the landing time, on the next day if the flight went past midnight. */
 export function landingOn(day: IsoDay, startedAt: number, time: string): number {
-  const sameDay = timeOn(day, time)
+  const sameDay = instantOf(day, time)
   const isOverMidnight = sameDay < startedAt && startedAt - sameDay > longestFlightMs / 2
-  return isOverMidnight ? timeOn(addDays(day, 1), time) : sameDay
+  return isOverMidnight ? instantOf(addDays(day, 1), time) : sameDay
 }

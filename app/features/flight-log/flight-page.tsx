@@ -5,7 +5,7 @@ import { Said } from '#app/ui/note.tsx'
 import { boardAddress, dayAddress, flightAddress } from './addresses.ts'
 import { type CorrectionChoices, CorrectionForms } from './correction-forms.tsx'
 import { type Flight, launches } from './flight.ts'
-import { shortSpan } from './flight-table.tsx'
+import { shortSpan } from '#app/lib/format-span.ts'
 import type { HistoryLine } from './history.server.ts'
 import type { EntryRefused } from './perform-entry.server.ts'
 

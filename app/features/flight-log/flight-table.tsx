@@ -1,6 +1,7 @@
 import { clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
 import { dayAddress, flightAddress } from './addresses.ts'
 import type { FlightLine } from './flight.ts'
+import { shortSpan } from '#app/lib/format-span.ts'
 
 type FlightTableProps = {
   flights: readonly FlightLine[]
@@ -98,9 +99,4 @@ function Moment({ at }: { at: number }) {
       {clock(at)} <small className="muted">{clockUtc(at)} UTC</small>
     </>
   )
-}
-
-/** Formats minutes as `1:05`. */
-export function shortSpan(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,11 +1,9 @@
+import { choicesOf } from '#app/lib/labels.ts'
 import type { ReactNode } from 'react'
-import { CheckField, type Choice, type FieldProps, SelectField, TextField } from '#app/ui/fields.tsx'
+import { CheckField, type FieldProps, SelectField, TextField } from '#app/ui/fields.tsx'
 import { charges } from './flight.ts'
 
 export type Shared = { field: Pick<FieldProps, 'state' | 'unmarked'> }
-
-export const choicesOf = (labels: Readonly<Record<string, string>>): Choice[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 type PersonFieldProps = Shared & {
   name: string

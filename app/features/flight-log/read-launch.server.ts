@@ -9,7 +9,6 @@ import {
   LaunchInput,
   landingOn,
   tapTime,
-  timeOn,
   noAircraft,
   noPilot,
   noTugPilot,
@@ -17,6 +16,7 @@ import {
 } from './entry-input.ts'
 import type { Flight, FlightFacts } from './flight.ts'
 import { type CrewMember, listCrew, memberNamed } from './people.server.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 
 export type ReadLaunch =
   | { ok: true; facts: FlightFacts; tow: Tow | null; input: LaunchInput }
@@ -43,7 +43,7 @@ export async function readLaunch(db: Db, sent: FormData, at: Date, before?: Flig
   const payer = input.zahlt === 'other-member' ? person('zahler') : { id: null, name: '' }
   const tapped = tapTime(input.zeit, at)
   const day = input.tag ?? localDate(tapped)
-  const startedAt = input.uhrzeit === null ? tapped : timeOn(day, input.uhrzeit)
+  const startedAt = input.uhrzeit === null ? tapped : instantOf(day, input.uhrzeit)
   const back = input.schlepplandung === null ? null : landingOn(day, startedAt, input.schlepplandung)
   const tow = input.startart === 'aerotow' ? await towIn(db, input, back, person, refuse) : null
   if (Object.keys(errors).length > 0) return { ok: false, form: { values: sentValues(sent), errors } }

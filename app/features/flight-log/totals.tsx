@@ -2,7 +2,7 @@ import { Fold } from '#app/ui/fold.tsx'
 import type { ReactNode } from 'react'
 import { integer } from '#app/lib/german-numbers.ts'
 import type { DayTotals, Sum } from './day-totals.ts'
-import { shortSpan } from './flight-table.tsx'
+import { shortSpan } from '#app/lib/format-span.ts'
 import { launches } from './flight.ts'
 
 const kindLabels = { ...launches, tow: 'Schleppflug' }

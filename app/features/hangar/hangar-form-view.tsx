@@ -7,6 +7,7 @@ import { CheckField, type Choice, SelectField, TextArea, TextField } from '#app/
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { landingGears, landingGearsInEnglish } from './hangar-request.ts'
 import { hangarAddress } from './hangar.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type HangarFormViewProps = {
   pass: string
@@ -103,7 +104,7 @@ export function HangarFormView(props: HangarFormViewProps) {
               name="fahrwerk"
               {...may('Fahrwerk', 'Landing gear')}
               prompt={say('keine Angabe', 'not said')}
-              choices={Object.entries(gears).map(([value, label]) => ({ value, label }))}
+              choices={choicesOf(gears)}
               {...half}
             />
             <CheckField name="klappbar" state={state}>

@@ -26,7 +26,7 @@ export async function findHangar(db: Db): Promise<Hangar> {
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    db.selectFrom('hangar_boxes').selectAll().orderBy('hall').orderBy('number').orderBy('id').execute(),
+    boxRows(db),
     findSetting(db, hangarTermsSetting),
     db
       .selectFrom('hangar_waiting')
@@ -137,3 +137,7 @@ export async function createHangarBox(db: Db, box: BoxInput, at: Date) {
     })
     .execute()
 }
+
+/** Every place, by hall and number. */
+export const boxRows = (db: Db) =>
+  db.selectFrom('hangar_boxes').selectAll().orderBy('hall').orderBy('number').orderBy('id').execute()

@@ -1,4 +1,4 @@
-import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
+import { berlinDay, instantOf } from '#app/lib/berlin-time.ts'
 import { weekdayOf } from '#app/lib/calendar-day.ts'
 import { moreWord } from './home-fields.ts'
 import type { Home } from './home-blocks.ts'
@@ -61,9 +61,4 @@ function stateOf(
   if (instant < at) return 'ahead'
   if (instant >= until) return 'over'
   return isLatest ? 'now' : 'running'
-}
-
-function instantOf(day: string, time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return berlinInstant(day, hours * 60 + minutes)
 }

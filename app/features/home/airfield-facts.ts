@@ -1,5 +1,5 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
-import { channelInGerman } from '#app/features/airfield/facts/frequency.ts'
+import { channelInGerman, aerodromeFrequency } from '#app/features/airfield/facts/frequency.ts'
 import { surfaces } from '#app/features/airfield/facts/runway.ts'
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
@@ -8,7 +8,7 @@ export type Fact = { label: string; value: string; small?: string }
 
 /** Returns the main facts of the airfield, at most six. */
 export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fuel }: Airfield): Fact[] {
-  const frequency = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
+  const frequency = aerodromeFrequency(frequencies)
   const channel = channelInGerman(frequency?.channel ?? null)
   const circuit = circuits.find(({ heightFtMsl }) => heightFtMsl !== null)
   // Shortens „Super Plus, ohne Bioethanol“ to Super Plus.

@@ -5,7 +5,6 @@ import type { KnownField } from '#app/lib/known-fields.ts'
 import { weekdayNames } from '#app/lib/german-dates.ts'
 import {
   choice,
-  choicesOf,
   line,
   moment,
   number,
@@ -26,6 +25,7 @@ import {
 } from '#app/resources/record-field.ts'
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 /** Local or external links; schemes that could execute code are rejected. */
 const link = {

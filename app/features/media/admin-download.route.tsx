@@ -5,7 +5,6 @@ import type { Route } from './+types/admin-download.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
-import { choicesOf, keysOf } from '#app/resources/fields.ts'
 import { downloadHref, downloadReaders, formatDownload } from '#app/media/pictures/downloads/download.ts'
 import { describeDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findLibraryDownload } from '#app/media/pictures/downloads/library-downloads.server.ts'
@@ -23,6 +22,7 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import library from './library.css?inline'
 import { TrashPanel, UsePlaceList } from './picture-panels.tsx'
 import { findUsePlaces } from './use-places.server.ts'
+import { choicesOf, keysOf } from '#app/lib/labels.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('choose-pictures')]
 export const handle = { styles: [library] }

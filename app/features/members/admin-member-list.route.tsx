@@ -16,7 +16,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { inviteSeveral } from './invite-several.server.ts'
 import { countMembersByStatus } from './admin-members.server.ts'
 import { SelectField } from '#app/ui/fields.tsx'
-import { choices as choicesFrom } from './member-choices.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 import { listOrderWord } from '#app/resources/list/list-order.ts'
 import {
   memberColumns,
@@ -203,7 +203,7 @@ function MemberFilterForm({ filter }: { filter: MemberFilter }) {
           unmarked
           prompt="alle"
           defaultValue={filter.branch}
-          choices={choicesFrom(branchNames)}
+          choices={choicesOf(branchNames)}
         />
         <SelectField
           name="konto"
@@ -211,7 +211,7 @@ function MemberFilterForm({ filter }: { filter: MemberFilter }) {
           unmarked
           prompt="alle"
           defaultValue={filter.account}
-          choices={choicesFrom(accountStates)}
+          choices={choicesOf(accountStates)}
         />
         <SelectField
           name="einwilligung"
@@ -219,7 +219,7 @@ function MemberFilterForm({ filter }: { filter: MemberFilter }) {
           unmarked
           prompt="alle"
           defaultValue={filter.consent}
-          choices={choicesFrom(consentStates)}
+          choices={choicesOf(consentStates)}
         />
         <button className="btn btn-line">Anwenden</button>
       </form>

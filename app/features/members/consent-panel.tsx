@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { SureButton } from '#app/ui/sure-button.tsx'
 import { consentMethods, purposeNames, waysOfConsent, withdrawalEffects } from './consent.ts'
-import { choices } from './member-choices.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 /** Result of the last action. */
 export type ConsentResult =
@@ -38,7 +38,7 @@ export function ConsentPanel({ consents, today, result, mayRecord }: ConsentPane
               required
               state={state}
               prompt="Bitte wählen"
-              choices={choices(purposeNames)}
+              choices={choicesOf(purposeNames)}
             />
             <TextField
               name="textVersion"
@@ -61,9 +61,15 @@ export function ConsentPanel({ consents, today, result, mayRecord }: ConsentPane
               label="Von wem"
               required
               state={state}
-              choices={choices({ self: 'selbst', guardian: 'durch Sorgeberechtigte' })}
+              choices={choicesOf({ self: 'selbst', guardian: 'durch Sorgeberechtigte' })}
             />
-            <SelectField name="method" label="Wie" required state={state} choices={choices(consentMethods)} />
+            <SelectField
+              name="method"
+              label="Wie"
+              required
+              state={state}
+              choices={choicesOf(consentMethods)}
+            />
             <button className="btn btn-line btn-sm" name="intent" value="einwilligen">
               Eintragen
             </button>

@@ -16,7 +16,7 @@ import forms from '#app/ui/styles/forms.css?inline'
 import search from '#app/ui/styles/search-field.css?inline'
 import ownPage from './directory.css?inline'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
-import { choices as choicesFrom } from './member-choices.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 import {
   allCardsAddress,
   asksForMore,
@@ -171,7 +171,7 @@ function DirectoryFilterForm({ filter }: { filter: DirectoryFilter }) {
             width="c2"
             prompt="alle"
             defaultValue={filter.branch}
-            choices={choicesFrom(branchNames)}
+            choices={choicesOf(branchNames)}
           />
           <TextField
             name="lizenz"

@@ -2,6 +2,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { fullName, statusNames } from './member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
+import { compareKeys } from '#app/lib/sort-key.ts'
 
 export const duplicateReasons = {
   mail: 'dieselbe E-Mail-Adresse',
@@ -56,7 +57,7 @@ const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
     alike.delete(null)
     for (const group of alike.values()) {
       if (group.length === 1) continue
-      const byName = group.toSorted((a, b) => compare(a.nameKey, b.nameKey))
+      const byName = group.toSorted((a, b) => compareKeys(a.nameKey, b.nameKey))
       for (const [left, right] of pairsOf(byName)) {
         const key = `${left.id} ${right.id}`
         const known = pairs.get(key)
@@ -68,11 +69,9 @@ const pairsAlike = perContent(async (db: Db): Promise<Pair[]> => {
     }
   }
   return [...pairs.values()].toSorted(
-    (a, b) => b.reasons.length - a.reasons.length || compare(a.nameKey, b.nameKey),
+    (a, b) => b.reasons.length - a.reasons.length || compareKeys(a.nameKey, b.nameKey),
   )
 })
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 type Details = {
   email?: string | null

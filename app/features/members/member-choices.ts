@@ -1,4 +1,3 @@
-import type { Choice } from '#app/ui/fields.tsx'
 import type { Audience, MemberDetails } from './member.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 
@@ -64,8 +63,3 @@ export const licenceKinds = [
   'BZF II',
   'AZF',
 ] as const
-
-/** Converts names to the options of a form field. */
-export function choices(names: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(names).map(([value, label]) => ({ value, label }))
-}

@@ -1,8 +1,9 @@
+import { choicesOf } from '#app/lib/labels.ts'
 import type { ReactNode } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
-import { choices, functionNames, licenceKinds, phoneKinds } from './member-choices.ts'
+import { functionNames, licenceKinds, phoneKinds } from './member-choices.ts'
 import { rowsOf, type RowList } from './member-form-values.ts'
 
 type ListProps = { state: FormState }
@@ -13,7 +14,13 @@ export function Phones({ state }: ListProps) {
     <Rows list="phones" title="Telefon" state={state}>
       {(row) => (
         <>
-          <SelectField {...field} name={`${row}.kind`} label="Art" width="c2" choices={choices(phoneKinds)} />
+          <SelectField
+            {...field}
+            name={`${row}.kind`}
+            label="Art"
+            width="c2"
+            choices={choicesOf(phoneKinds)}
+          />
           <TextField {...field} name={`${row}.number`} label="Nummer" type="tel" width="c4" maxLength={30} />
         </>
       )}
@@ -74,7 +81,7 @@ export function Functions({ state }: ListProps) {
 
 /** A function imported under another key keeps it. */
 function functionChoices({ values }: FormState, row: string) {
-  const known = choices(functionNames)
+  const known = choicesOf(functionNames)
   const held = values[`${row}.role`] ?? ''
   if (held === '' || held in functionNames) return known
   return [{ value: held, label: values[`${row}.label`] || held }, ...known]

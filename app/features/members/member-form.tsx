@@ -1,8 +1,9 @@
+import { choicesOf } from '#app/lib/labels.ts'
 import { type ReactNode, useState } from 'react'
 import type { FormState } from '#app/lib/forms.ts'
 import { memberParts, type MemberPart } from './member-parts.ts'
 import { CheckField, type Choice, SelectField, TextArea, TextField } from '#app/ui/fields.tsx'
-import { audienceNames, choices, nameForms, visibilityNames } from './member-choices.ts'
+import { audienceNames, nameForms, visibilityNames } from './member-choices.ts'
 import { Functions, Guardians, Licences, Phones } from './member-form-lists.tsx'
 import { branches, branchNames, statusNames } from './member.ts'
 import { StarNote } from '#app/ui/star-note.tsx'
@@ -56,7 +57,7 @@ export function MemberForm(props: MemberFormProps) {
             width="c2"
             required
             state={state}
-            choices={choices(statusNames)}
+            choices={choicesOf(statusNames)}
           />
           <SelectField
             name="membershipClassId"
@@ -190,7 +191,7 @@ function Shown({ state }: { state: FormState }) {
         hint="Erscheint nur, solange die Einwilligung dazu gilt."
         required
         state={state}
-        choices={choices(nameForms)}
+        choices={choicesOf(nameForms)}
       />
       {Object.entries(visibilityNames).map(([field, label]) => (
         <SelectField
@@ -200,7 +201,7 @@ function Shown({ state }: { state: FormState }) {
           width="c2"
           unmarked
           state={state}
-          choices={choices(audienceNames)}
+          choices={choicesOf(audienceNames)}
         />
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { numericDate } from '#app/lib/german-dates.ts'
 import { audienceNames, nameForms } from './member-choices.ts'
 import { branchNames, statusNames, type Member } from './member.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 /** Entry from which a field is taken; `both` combines lists and notes. */
 export type Side = 'left' | 'right' | 'both'
@@ -32,9 +33,7 @@ export const mergeFields: readonly MergeField[] = [
   one('joinedOn', 'Eintritt', ({ joinedOn }) => day(joinedOn)),
   one('leftOn', 'Austritt', ({ leftOn }) => day(leftOn)),
   one('email', 'E-Mail', ({ email }) => email ?? ''),
-  one('address', 'Anschrift', ({ address }) =>
-    address === null ? '' : `${address.street}, ${address.postalCode} ${address.city}`,
-  ),
+  one('address', 'Anschrift', ({ address }) => (address === null ? '' : addressLine(address))),
   list('phones', 'Telefon', ({ number }) => number),
   list('guardians', 'Sorgeberechtigte', ({ name }) => name),
   list('branches', 'Sparten', (branch) => branchNames[branch]),

@@ -1,6 +1,6 @@
 import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { currentStatuses, fullName, functionsOn, toMember } from './member.ts'
+import { currentStatuses, fullName, functionsOn, toMember, type Member } from './member.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 
 export type PersonName = { full: string; last: string }
@@ -43,17 +43,22 @@ const teaching = ['instructor', 'examiner', 'head-of-training']
 
 /** Returns the members who are instructors on that day, by name. */
 export async function listInstructorChoices(db: Db, day: IsoDay): Promise<PersonChoice[]> {
+  const named = await membersNaming(db, teaching)
+  return named
+    .filter((member) => functionsOn(member, day).some(({ role }) => teaching.includes(role)))
+    .map((member) => ({ value: member.id, label: fullName(member) }))
+}
+
+/** Reads in full only the current members whose record names one of these functions or licences, by name. */
+export async function membersNaming(db: Db, names: readonly string[]): Promise<Member[]> {
+  if (names.length === 0) return []
   const rows = await db
     .selectFrom('members')
     .selectAll()
     .where('status', 'in', currentStatuses)
-    // Reads in full only members whose record names an instructor role.
-    .where((or) => or.or(teaching.map((role) => or('details', 'like', `%"${role}"%`))))
+    .where((or) => or.or(names.map((name) => or('details', 'like', `%"${name}"%`))))
     .orderBy('name_key')
     .orderBy('id')
     .execute()
-  return rows
-    .map(toMember)
-    .filter((member) => functionsOn(member, day).some(({ role }) => teaching.includes(role)))
-    .map((member) => ({ value: member.id, label: fullName(member) }))
+  return rows.map(toMember)
 }

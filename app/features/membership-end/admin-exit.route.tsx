@@ -22,6 +22,7 @@ import { MailText } from '#app/ui/mail-link.tsx'
 import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 import { exitForm } from './exit.ts'
 import { findExit, planExit, undoExit } from './exits.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-members')]
 
@@ -127,7 +128,7 @@ export default function MemberExit({ loaderData, actionData }: Route.ComponentPr
                 required
                 state={state}
                 prompt="Bitte wählen"
-                choices={Object.entries(exitReasons).map(([value, label]) => ({ value, label }))}
+                choices={choicesOf(exitReasons)}
                 width="c2"
               />
             </div>

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { euro } from '#app/lib/german-numbers.ts'
 import type { MembershipClassesTable } from '#app/platform/database/tables.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const rhythms = {
   monthly: { label: 'im Monat', timesAYear: 12 },
@@ -21,7 +22,7 @@ export const ClassDetails = z.object({
   ageFrom: z.int().nullable().default(null),
   ageTo: z.int().nullable().default(null),
   feeCents: cents,
-  rhythm: z.enum(Object.keys(rhythms) as [Rhythm, ...Rhythm[]]).default('yearly'),
+  rhythm: z.enum(keysOf(rhythms)).default('yearly'),
   /** Once, on entry. */
   admissionFeeCents: cents,
   /** Per year. */

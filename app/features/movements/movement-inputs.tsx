@@ -1,6 +1,7 @@
 import type { FormState } from '#app/lib/forms.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { classLabels, flightLabels, launchLabels } from './movement.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export type MovementInputsProps = {
   state: FormState | undefined
@@ -8,9 +9,6 @@ export type MovementInputsProps = {
   /** Initial values by field name. */
   known: Readonly<Record<string, string>>
 }
-
-const choicesOf = (say: Record<string, string>) =>
-  Object.entries(say).map(([value, label]) => ({ value, label }))
 
 /** Renders the fields of a movement: the usual ones first, the others collapsed. */
 export function MovementInputs({ state, language, known }: MovementInputsProps) {

@@ -5,6 +5,7 @@ import type { MovementsTable } from '#app/platform/database/tables.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** A visit as reported by its pilot: landing, take-off or both, and circuits. */
 export type Reported = Omit<Movement, 'at' | 'direction' | 'count' | 'otherField'> & {
@@ -65,21 +66,19 @@ export const classes = {
   balloon: 'Ballon',
 } as const
 
-const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
-
 /** One line of the log, with exactly the data that § 70 LuftVG permits. */
 export const Movement = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
-  direction: z.enum(keys(directions)),
+  direction: z.enum(keysOf(directions)),
   count: z.int().min(1).max(99),
   registration: z.string(),
   type: z.string(),
-  class: z.enum(keys(classes)),
+  class: z.enum(keysOf(classes)),
   crew: z.int().min(1).max(20),
   passengers: z.int().min(0).max(99),
-  flight: z.enum(keys(flights)),
-  launch: z.enum(keys(launches)),
+  flight: z.enum(keysOf(flights)),
+  launch: z.enum(keysOf(launches)),
   otherField: z.string().nullable(),
 })
 export type Movement = z.infer<typeof Movement>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { mailAddressFault } from '#app/lib/mail-address.ts'
 import { dayTyped, timeOfDayTyped, wholeNumber } from '#app/lib/german-input.ts'
@@ -8,13 +8,13 @@ import { classOfRegistration } from '#app/lib/registration.ts'
 import { optionalLine, registrationField, required, typed, comparedForm } from '#app/lib/form-schemas.ts'
 import { classes, flights, launches, elsewhere, type Reported } from './movement.ts'
 import { type Language, sentencesInEnglish } from '#app/lib/saying.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Maximum age in days of a reported movement. */
 export const daysBack = 31
 /** Allowance for differing clocks: up to this far ahead, a time counts as now. */
 const aheadMs = 10 * 60_000
 
-const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 const between = (least: number, most: number) => (text: string) => {
   const value = wholeNumber(text)
   return value !== undefined && value >= least && value <= most ? value : undefined
@@ -25,7 +25,7 @@ const time = typed(timeOfDayTyped, 'Bitte geben Sie die Uhrzeit an wie 14:30 ode
 const MovementFields = z.object({
   kennzeichen: registrationField,
   muster: optionalLine(60),
-  klasse: z.enum(['', ...keys(classes)]).default(''),
+  klasse: z.enum(['', ...keysOf(classes)]).default(''),
   tag: required(typed(dayTyped, 'Bitte geben Sie den Tag an wie 14.06.2026.'), 'Bitte geben Sie den Tag an.'),
   landung: time,
   start: time,
@@ -36,8 +36,8 @@ const MovementFields = z.object({
     'Bitte geben Sie an, wie viele zur Besatzung gehören.',
   ),
   gaeste: typed(between(0, 99), 'Bitte geben Sie eine Zahl von 0 bis 99 an.'),
-  flugart: z.enum(keys(flights), { error: 'Bitte wählen Sie die Art des Fluges.' }).default('private'),
-  startart: z.enum(keys(launches), { error: 'Bitte wählen Sie die Startart.' }).default('self'),
+  flugart: z.enum(keysOf(flights), { error: 'Bitte wählen Sie die Art des Fluges.' }).default('private'),
+  startart: z.enum(keysOf(launches), { error: 'Bitte wählen Sie die Startart.' }).default('self'),
   platzrunden: typed(between(0, 99), 'Bitte geben Sie eine Zahl von 0 bis 99 an.'),
 })
 
@@ -80,7 +80,7 @@ export function reportForm(result: ReportContext) {
     const wrongDay = dayFault(tag, result.now)
     if (wrongDay !== undefined) return refuse('tag', wrongDay)
     for (const field of ['landung', 'start'] as const) {
-      const at = instantOf(tag, form[field])
+      const at = instantAt(tag, form[field])
       if (at !== null && at > result.now + aheadMs) refuse(field, 'Diese Uhrzeit ist noch nicht gewesen.')
     }
   }).transform((form): ReportForm => ({
@@ -94,8 +94,8 @@ export function reportForm(result: ReportContext) {
       passengers: form.gaeste ?? 0,
       flight: form.flugart,
       launch: form.startart,
-      landedAt: instantOf(form.tag, form.landung),
-      tookOffAt: instantOf(form.tag, form.start),
+      landedAt: instantAt(form.tag, form.landung),
+      tookOffAt: instantAt(form.tag, form.start),
       from: elsewhere(form.von, result.here),
       to: elsewhere(form.nach, result.here),
       circuits: form.platzrunden ?? 0,
@@ -124,10 +124,6 @@ function dayFault(day: IsoDay, now: number): string | undefined {
   return undefined
 }
 
-function instantOf(day: IsoDay, clock: string | null): number | null {
-  return clock === null ? null : berlinInstant(day, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))
-}
-
 const inEnglish = sentencesInEnglish({
   'Bitte geben Sie die Uhrzeit an wie 14:30 oder 1430.': 'Please enter the time as 14:30 or 1430.',
   'Bitte geben Sie den Tag an.': 'Please enter the day.',
@@ -145,3 +141,7 @@ const inEnglish = sentencesInEnglish({
 /** Returns a validation error in the language of the page. */
 export const reportSentenceIn = (language: Language, sentence: string): string =>
   language === 'de' ? sentence : inEnglish(sentence)
+
+function instantAt(day: IsoDay, time: string | null): number | null {
+  return time === null ? null : instantOf(day, time)
+}

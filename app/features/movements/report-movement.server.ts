@@ -7,7 +7,6 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
-import { linkHash } from '#app/requests/receive-request.server.ts'
 import { nextRequestNumber } from '#app/requests/take-over-request.server.ts'
 import type { Movement } from './movement.ts'
 import { movementReported } from './movement-reported.mail.ts'
@@ -17,6 +16,7 @@ import { normalizeRegistration } from '#app/lib/registration.ts'
 import { textOf } from '#app/lib/forms.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { reportForm } from './report-form.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 
 const prefix = 'BEW'
 
@@ -43,7 +43,7 @@ export async function reportMovements(
   await inTransaction(db, async (trx) => {
     const number = await newReport(
       trx,
-      { linkHash: linkHash(token), name, email: mail, requestId: null },
+      { linkHash: hashOfSecret(token), name, email: mail, requestId: null },
       at,
       movements,
     )
@@ -60,7 +60,7 @@ export async function reportForRequest(
   movements: readonly Movement[],
   at: Date,
 ): Promise<boolean> {
-  const report = { linkHash: linkHash(`ppr ${requestId}`), name: null, email: null, requestId }
+  const report = { linkHash: hashOfSecret(`ppr ${requestId}`), name: null, email: null, requestId }
   return (await newReport(trx, report, at, movements)) !== undefined
 }
 
@@ -96,7 +96,7 @@ const tokenShape = /^[\w-]{32}$/
 /** Returns the report for its sender's token; `undefined` for any other token and after its deletion. */
 export async function findSentReport(db: Db, token: string | null): Promise<Report | undefined> {
   if (token === null || !tokenShape.test(token)) return undefined
-  return findReport(db, 'link_hash', linkHash(token))
+  return findReport(db, 'link_hash', hashOfSecret(token))
 }
 
 /** Returns the report for a landing request. */

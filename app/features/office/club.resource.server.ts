@@ -15,9 +15,9 @@ import { phoneE164 } from '#app/lib/german-input.ts'
 import { slug } from '#app/lib/slug.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { choicesOf } from '#app/resources/fields.ts'
 import { withChoices, type FieldChoice, type RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const address = '/admin/einstellungen/verein'
 

@@ -3,6 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import type { SentPicture } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { CheckField, type Choice, FieldError, SelectField, TextField } from '#app/ui/fields.tsx'
 import { PhotoFields, newEntry, noEntry, pictureBox } from './photo-request.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type PhotoAcceptFieldsProps = {
   /** Stored JSON. */
@@ -13,7 +14,7 @@ type PhotoAcceptFieldsProps = {
   state: FormState | undefined
 }
 
-const categoryChoices = Object.entries(chronicleCategories).map(([value, label]) => ({ value, label }))
+const categoryChoices = choicesOf(chronicleCategories)
 
 /** Fields for choosing the pictures to accept, their description, and the chronicle entry of the first one. */
 export function PhotoAcceptFields({ fields, pictures, entries, state }: PhotoAcceptFieldsProps) {

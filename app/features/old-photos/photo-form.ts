@@ -13,6 +13,7 @@ import {
   comparedForm,
 } from '#app/lib/form-schemas.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Earliest plausible year of a photograph. */
 const oldestYear = 1850
@@ -30,8 +31,6 @@ export const peopleLabels = {
   agreed: 'Wer zu erkennen ist und lebt, ist einverstanden.',
   unknown: 'Das weiß ich nicht.',
 } as const
-
-const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 
 /** Returns the form's schema without the pictures; field names are German. */
 export function photoForm(files: number, thisYear: number) {
@@ -51,10 +50,10 @@ export function photoForm(files: number, thisYear: number) {
       error: 'Bitte schreiben Sie etwas mehr, mindestens fünf Zeichen.',
     }),
     personen: optionalField(400),
-    abgebildete: z.enum(keys(peopleLabels), {
+    abgebildete: z.enum(keysOf(peopleLabels), {
       error: 'Bitte sagen Sie, ob jemand zu erkennen ist.',
     }),
-    rechte: z.enum(keys(rightsLabels), { error: 'Bitte sagen Sie, wer die Rechte an den Bildern hat.' }),
+    rechte: z.enum(keysOf(rightsLabels), { error: 'Bitte sagen Sie, wer die Rechte an den Bildern hat.' }),
     rechteinhaber: optionalLine(120),
     quelle: optionalLine(120),
     name: requiredLine('Bitte nennen Sie Ihren Namen.', 120),

@@ -25,6 +25,7 @@ import { sentPicturesLimit } from '#app/requests/sent-pictures/sent-picture-limi
 import { CheckField, PicturesField, RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { receivePhotos } from './receive-photos.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export const handle = { styles: [forms, choices] }
 
@@ -108,9 +109,6 @@ export default function SendPhotos({ loaderData, actionData }: Route.ComponentPr
 }
 
 type PhotoFormViewProps = { pass: string; refused: RefusedForm | undefined; retentionDays: number }
-
-const choicesOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** A plain form that needs no script. */
 function PhotoFormView({ pass, refused: state, retentionDays }: PhotoFormViewProps) {

@@ -18,7 +18,7 @@ import type { Freshness, Services } from '#app/platform/services.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { aipSections, datedRows, isOverdue, originOf, overdueParts } from './aip-extract.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
-import { formatChannel } from '#app/features/airfield/facts/frequency.ts'
+import { formatChannel, aerodromeFrequency } from '#app/features/airfield/facts/frequency.ts'
 import { surfaces } from '#app/features/airfield/facts/runway.ts'
 import { circuitSides } from '#app/features/airfield/facts/traffic.ts'
 import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
@@ -94,7 +94,7 @@ function factsOf(
   const { say } = saying(language)
   const integer = (value: number) => decimalIn(value, language, 0)
   const feet = (value: number) => withUnitIn(value, 'ft', language)
-  const radio = frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)
+  const radio = aerodromeFrequency(frequencies)
   const circuit = circuits[0]
   const runway = runways[0]
   const grades = fuel.filter(({ available }) => available).map(({ kind }) => kind)

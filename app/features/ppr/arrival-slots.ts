@@ -1,6 +1,6 @@
 import type { Arrival, ArrivalDay } from '#app/features/events/arrivals/arrivals.server.ts'
 import { dateWithWeekday, clock, clockUtc, localDate, timeOfDay } from '#app/lib/german-dates.ts'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -10,7 +10,7 @@ const namedTimes = 4
 
 /** Epoch ms of an arrival slot. */
 export function instantOfSlot(day: IsoDay, time: string): number {
-  return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  return instantOf(day, time)
 }
 
 /** Form value of a slot. */

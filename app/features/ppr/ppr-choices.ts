@@ -65,9 +65,6 @@ export const knowledgeLabels = {
   },
 } as const
 
-export const choicesOf = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
 export const pprStatusLabels: Record<'de' | 'en', Record<string, string>> = {
   de: {
     new: 'eingegangen, noch nicht entschieden',

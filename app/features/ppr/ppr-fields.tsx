@@ -12,7 +12,8 @@ import { askedFlight } from './asked-flight.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
 import { inOtherZone } from './other-zone.ts'
 import { formatMass } from './ppr-checks.ts'
-import { choicesOf, classLabels } from './ppr-choices.ts'
+import { choicesOf } from '#app/lib/labels.ts'
+import { classLabels } from './ppr-choices.ts'
 
 export type PprInputsProps = FlightFieldsProps & {
   state: FormState | undefined

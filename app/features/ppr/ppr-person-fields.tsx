@@ -6,7 +6,8 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { FormState } from '#app/lib/forms.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
-import { choicesOf, knowledgeLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
+import { choicesOf } from '#app/lib/labels.ts'
+import { knowledgeLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
 import { declaration, declaredBySending } from './ppr-declaration.ts'
 
 type Fields = { state: FormState | undefined; language: Language }

@@ -34,6 +34,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { classLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
 import { arrivalAt } from './arrival-slots.ts'
 import { replyBy } from './reply-by.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const aircraftClasses: [AircraftClass, ...AircraftClass[]] = [
   'aeroplane',
@@ -123,7 +124,6 @@ export type PprFields = z.infer<typeof PprFields>
 
 export type Ppr = ReceivedRequest<PprFields>
 
-const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 const between = (least: number, most: number) => (text: string) => {
   const value = wholeNumber(text)
   return value !== undefined && value >= least && value <= most ? value : undefined
@@ -141,7 +141,7 @@ const Fields = z.object({
   ),
   /** Ticked to confirm a mass above the limit. */
   schwerer: z.literal('ja').optional(),
-  klasse: z.enum(['', ...keys(classLabels.de)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
+  klasse: z.enum(['', ...keysOf(classLabels.de)], { error: 'Bitte wählen Sie die Klasse.' }).default(''),
   laermzeugnis: z.literal('ja').optional(),
   'ankunft-tag': required(
     day('Bitte geben Sie den Tag an wie 14.06.2026.'),
@@ -172,13 +172,13 @@ const Fields = z.object({
   nach: optionalLine(80),
   kraftstoff: optionalLine(60),
   liter: typed(between(1, 5_000), 'Bitte geben Sie die Liter als Zahl an.'),
-  abstellen: z.enum(keys(parkingLabels.de)).default('keins'),
+  abstellen: z.enum(keysOf(parkingLabels.de)).default('keins'),
   naechte: typed(between(0, 366), 'Bitte geben Sie eine Zahl von 0 bis 366 an.'),
   spannweite: typed(metresInCentimetres, 'Bitte geben Sie die Spannweite in Metern an, zum Beispiel 10,67.'),
   passagiere: typed(between(0, 49), 'Bitte geben Sie eine Zahl von 0 bis 49 an.'),
   landungen: typed(between(1, 50), 'Bitte geben Sie eine Zahl von 1 bis 50 an.'),
-  regeln: z.enum(keys(ruleLabels.de)).default('vfr'),
-  zweck: z.enum(keys(purposeLabels.de), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
+  regeln: z.enum(keysOf(ruleLabels.de)).default('vfr'),
+  zweck: z.enum(keysOf(purposeLabels.de), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
   sprache: z.enum(['de', 'en']).default('de'),
   bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
   /** Ticked at the first visit, after the briefing; otherwise the sender declares to know the field. */

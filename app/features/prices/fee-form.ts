@@ -9,6 +9,7 @@ import {
   registrationFault,
 } from '#app/lib/registration.ts'
 import { type FeeQuestion, customers, parkings, purposes } from './fee-question.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 type Named<T extends string> = readonly { value: T; de: string; en: string }[]
 
@@ -74,7 +75,7 @@ export function feeSentenceInEnglish(sentence: string): string {
 }
 
 const oneOf = <T extends string>(choices: Record<T, unknown>, standard: NoInfer<T>) =>
-  z.enum(Object.keys(choices) as [T, ...T[]]).catch(standard)
+  z.enum(keysOf(choices)).catch(standard)
 
 function count(name: string, most: number, standard = 0) {
   return z

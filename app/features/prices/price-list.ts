@@ -5,6 +5,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { ibanFault, plainIban } from '#app/lib/iban.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const paymentMethods = {
   card: 'Karte',
@@ -58,7 +59,7 @@ export const PriceList = z.object({
     nextReview: day.nullable().default(null),
   }),
   payment: z.object({
-    methods: z.array(z.enum(Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]])),
+    methods: z.array(z.enum(keysOf(paymentMethods))),
     text: z.string().default(''),
     /** May contain `{kennzeichen}` and `{datum}`; empty: no transfer. */
     transferPurpose: z.string().default(''),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { isCalendarDay, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { TariffsTable } from '#app/platform/database/tables.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
-const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
 
 /** Data of a price besides its columns. */
@@ -33,14 +33,14 @@ export type TariffDetails = z.infer<typeof TariffDetails>
 
 export const Tariff = z.object({
   id: z.string(),
-  kind: z.enum(keys(tariffKinds)),
-  class: z.enum(keys(tariffClasses)),
+  kind: z.enum(keysOf(tariffKinds)),
+  class: z.enum(keysOf(tariffClasses)),
   mtomFromKg: z.int().nonnegative().nullable().default(null),
   mtomToKg: z.int().positive().nullable().default(null),
   noise: z.enum(['enhanced', 'none', 'any']),
   purpose: z.enum(['normal', 'training', 'commercial', 'any']),
-  customer: z.enum(keys(customers)),
-  unit: z.enum(keys(tariffUnits)),
+  customer: z.enum(keysOf(customers)),
+  unit: z.enum(keysOf(tariffUnits)),
   amountCents: z.int(),
   vatRatePercent: z.int().min(0).max(100),
   surchargePercent: z.int().nullable().default(null),

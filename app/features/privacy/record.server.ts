@@ -6,6 +6,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { personalData, findProcessors } from './register.server.ts'
 import { periodsInForce } from './retention.server.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 export type RecordEntry = {
   key: string
@@ -41,7 +42,7 @@ export async function processingRecord(db: Db) {
   return {
     controller: club && {
       name: club.name,
-      address: `${club.address.street}, ${club.address.postalCode} ${club.address.city}`,
+      address: addressLine(club.address),
       email: club.email,
       phone: club.phone,
       officer: club.dataProtection?.officer ?? null,

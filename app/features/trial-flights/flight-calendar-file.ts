@@ -1,4 +1,4 @@
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import { calendarText, escapeText, utcStamp } from '#app/lib/icalendar-lines.ts'
 import type { TrialFields } from './trial-request.ts'
 
@@ -17,7 +17,7 @@ type Around = {
 export function flightCalendar({ id, revision, fields }: Flight, around: Around): string | undefined {
   if (fields.date === null) return undefined
   const { day, time } = fields.date
-  const from = berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  const from = instantOf(day, time)
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,5 +1,4 @@
-import { minutesOf } from '#app/features/airfield/opening/opening-intervals.ts'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import { localDate, clock } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { toOffer, type TrialOffer, type TrialSlot } from './trial-offer.ts'
@@ -33,8 +32,7 @@ const leadHours = 2
 const leadMs = leadHours * 3_600_000
 
 /** Returns the moment from which a slot is no longer offered, in epoch milliseconds. */
-export const offeredUntil = ({ day, from }: Pick<TrialSlot, 'day' | 'from'>) =>
-  berlinInstant(day, minutesOf(from)) - leadMs
+export const offeredUntil = ({ day, from }: Pick<TrialSlot, 'day' | 'from'>) => instantOf(day, from) - leadMs
 
 /** Returns slots with places that are still offered, earliest first. */
 export async function listOpenSlots(db: Db, at: Date): Promise<TrialSlot[]> {

@@ -12,6 +12,7 @@ import {
 } from '#app/lib/form-schemas.ts'
 import { weekdayObjection } from './offer-days.ts'
 import { isInSeason, type TrialOffer, type TrialSlot, seasonText } from './trial-offer.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Purposes: to fly, to give a flight as a present, or to redeem a voucher. */
 export const purposes = {
@@ -20,7 +21,7 @@ export const purposes = {
   einloesen: 'Ich habe einen Gutschein',
 } as const
 export type Purpose = keyof typeof purposes
-const purposeCodes = Object.keys(purposes) as [Purpose, ...Purpose[]]
+const purposeCodes = keysOf(purposes)
 
 /** Message if the chosen date has no place left, perhaps since the form was opened. */
 export const slotTaken =

@@ -1,4 +1,5 @@
 import { integer } from '#app/lib/german-numbers.ts'
+import { shortSpan } from '#app/lib/format-span.ts'
 
 /** Returns minutes as e.g. `1.203:30 h`; `–` if not recorded. */
 export function hoursAndMinutes(minutes: number | null): string {
@@ -7,5 +8,4 @@ export function hoursAndMinutes(minutes: number | null): string {
 }
 
 /** Returns minutes as people type them into a field: `1203:30`; empty if there are none. */
-export const hoursToType = (minutes: number | null) =>
-  minutes === null ? '' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+export const hoursToType = (minutes: number | null) => (minutes === null ? '' : shortSpan(minutes))

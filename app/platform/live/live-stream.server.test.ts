@@ -7,6 +7,8 @@ import { type Followed, liveStream } from './live-stream.server.ts'
 const word = setting('live-word', z.string())
 
 /** Follows one value of the club and counts how often it is read. */
+const asking = new Request('http://localhost/', { headers: { accept: 'text/event-stream' } })
+
 async function follow() {
   const { services, db } = await startApp()
   let looks = 0
@@ -16,7 +18,7 @@ async function follow() {
     return { stamp: row?.value ?? 'leer', validUntil: Number.POSITIVE_INFINITY }
   }
   async function listen() {
-    const { body } = await liveStream(services, followed)
+    const { body } = await liveStream(asking, services, followed)
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
     onTestFinished(() => reader.cancel())
     return { next: async () => /data: (.*)\n/.exec((await reader.read()).value ?? '')?.[1], reader }

@@ -29,13 +29,17 @@ const always: MayListen = () => Promise.resolve(true)
 
 /**
  * Returns a stream of server-sent events: the current stamp at once, then one event per new stamp. All clients share the
- * database check.
+ * database check. Answers 406 to a client that does not accept event streams.
  */
 export async function liveStream(
+  request: Request,
   services: Services,
   followed: Followed,
   mayListen: MayListen = always,
 ): Promise<Response> {
+  if (!acceptsEvents(request)) {
+    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
+  }
   const hub = hubFor(services, followed)
   if (hub.size() >= mostListeners) {
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } })
@@ -58,6 +62,10 @@ export async function liveStream(
       'X-Accel-Buffering': 'no',
     },
   })
+}
+
+export function acceptsEvents(request: Request): boolean {
+  return request.headers.get('accept')?.includes('text/event-stream') ?? false
 }
 
 function hubFor(services: Services, followed: Followed): Hub {

@@ -18,11 +18,8 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const by = context.get(adminContext)
   const permissions = liveTopics[topic].filter((permission) => mayDo(by, permission))
   if (permissions.length === 0) throw new Response(null, { status: 403 })
-  if (!request.headers.get('accept')?.includes('text/event-stream')) {
-    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
-  }
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
   const mayListen = () => isStillAuthorized(services.db, session?.id ?? '', liveTopics[topic], services.now())
-  return liveStream(services, followTopic[topic], mayListen)
+  return liveStream(request, services, followTopic[topic], mayListen)
 }

@@ -10,11 +10,8 @@ export async function memberStream(
   request: Request,
   followed: Followed,
 ): Promise<Response> {
-  if (!request.headers.get('accept')?.includes('text/event-stream')) {
-    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
-  }
   const services = context.get(servicesContext)
   const session = context.get(sessionContext)
   const mayListen = () => isStillMember(services.db, session?.id ?? '', services.now())
-  return liveStream(services, followed, mayListen)
+  return liveStream(request, services, followed, mayListen)
 }

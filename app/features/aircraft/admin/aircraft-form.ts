@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { silhouetteNames, silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
 import {
   choice,
-  choicesOf,
   day,
-  keysOf,
   line,
   number,
   pictureRows,
@@ -18,6 +16,7 @@ import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { AircraftDetails, MembersOnly } from '../aircraft-details.ts'
 import { fleetGroups, type FleetGroup } from '../aircraft.ts'
 import { chartering, equipment, figures, folded } from './aircraft-figures.ts'
+import { choicesOf, keysOf } from '#app/lib/labels.ts'
 
 export const aircraftClasses = {
   glider: 'Segelflugzeug',

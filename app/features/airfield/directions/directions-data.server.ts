@@ -13,9 +13,10 @@ import { plainText, type Block, type RichText } from '#app/lib/rich-text.ts'
 import { roadMapSetting } from './road-map.ts'
 
 /** Only the part of the club's record that a visitor enters into a navigation device. */
-const ClubAddress = z.object({ street: z.string(), postalCode: z.string(), city: z.string() })
-type ClubAddress = z.infer<typeof ClubAddress>
-const clubAddress = setting('club', z.object({ address: ClubAddress }))
+const ClubAddress = z.object({
+  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }),
+})
+const clubAddress = setting('club', ClubAddress)
 
 /** Loads the club's directions and the position of the airfield. */
 export async function directions(services: Services, request: Request, language: Language) {
@@ -36,10 +37,10 @@ export async function directions(services: Services, request: Request, language:
   const text = page === undefined ? [] : pageText(page, placeholders)
   const { intro, sections } = textSections(text)
   return {
-    intro: intro.filter((block) => !saysOnly(block, addressLine(club))),
+    intro: intro.filter((block) => !saysOnly(block, lineOf(club))),
     sections,
     media: await mediaOfText(services, text),
-    address: addressLine(club),
+    address: lineOf(club),
     place: airfield === undefined ? null : placeOf(airfield, language),
     map: map ?? null,
   }
@@ -47,11 +48,11 @@ export async function directions(services: Services, request: Request, language:
 
 /** Returns the line to enter into a navigation device. */
 export async function addressToDriveTo(db: Db): Promise<string | null> {
-  return addressLine(await findSetting(db, clubAddress))
+  return lineOf(await findSetting(db, clubAddress))
 }
 
-function addressLine(club: { address: ClubAddress } | undefined): string | null {
-  return club === undefined ? null : `${club.address.street}, ${club.address.postalCode} ${club.address.city}`
+function lineOf(club: z.infer<typeof ClubAddress> | undefined): string | null {
+  return club === undefined ? null : addressLine(club.address)
 }
 
 /** Whether a paragraph repeats the address above it: „Adresse: Am Fluggelände 3, 00001 Falkenried“. */

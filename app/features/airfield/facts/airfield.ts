@@ -8,6 +8,7 @@ import { BilingualText, optionalText, Frequency } from './frequency.ts'
 import { Fuel } from './fuel.ts'
 import { Runway } from './runway.ts'
 import { Circuit, PermittedTraffic } from './traffic.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 const day = z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.')
 
@@ -63,7 +64,7 @@ export const Airfield = z.object({
     .regex(/^[A-Z]{3}$/, 'Eine IATA-Kennung hat drei Großbuchstaben.')
     .nullable()
     .default(null),
-  kind: z.enum(Object.keys(airfieldKinds) as [AirfieldKind, ...AirfieldKind[]]),
+  kind: z.enum(keysOf(airfieldKinds)),
   operator: z.string().default(''),
   operatorClubId: z.string().nullable().default(null),
   phoneTower: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#app/lib/saying.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** International distress frequency, which nobody may enter as their own. */
 const distress = '121.500'
@@ -53,7 +54,7 @@ export const languages = {
   en: { de: 'englisch', en: 'English' },
 } as const
 
-const kinds = Object.keys(frequencyKinds) as [keyof typeof frequencyKinds, ...(keyof typeof frequencyKinds)[]]
+const kinds = keysOf(frequencyKinds)
 
 export const Frequency = z.object({
   id: z.string(),
@@ -79,3 +80,7 @@ export function formatChannel(channel: string | null, language: Language): strin
 export function channelInGerman(channel: string | null): string | null {
   return channel === null ? null : `${channel.replace('.', ',')}\u202fMHz`
 }
+
+/** The frequency of the aerodrome itself, if its channel is known. */
+export const aerodromeFrequency = (frequencies: readonly Frequency[]) =>
+  frequencies.find(({ kind, channel }) => kind === 'aerodrome' && channel !== null)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { optionalText } from './frequency.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const payments = {
   'fuel-card': { de: 'Tankkarte', en: 'fuel card' },
@@ -21,7 +22,7 @@ export const Fuel = z.object({
   asOf: z.string().refine(isCalendarDay, 'Bitte ein Datum angeben, das es gibt.').nullable(),
   available: z.boolean(),
   selfService: z.boolean(),
-  payment: z.array(z.enum(Object.keys(payments) as [keyof typeof payments, ...(keyof typeof payments)[]])),
+  payment: z.array(z.enum(keysOf(payments))),
   hours: optionalText,
   note: optionalText,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from './frequency.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const surfaces = {
   asphalt: { de: 'Asphalt', en: 'asphalt' },
@@ -18,11 +19,8 @@ export const lightings = {
   fixed: { de: 'fest', en: 'fixed' },
 } as const
 
-export const runwaySurface = z.enum(
-  Object.keys(surfaces) as [Surface, ...Surface[]],
-  'Bitte einen Belag wählen.',
-)
-const lighting = z.enum(Object.keys(lightings) as [keyof typeof lightings, ...(keyof typeof lightings)[]])
+export const runwaySurface = z.enum(keysOf(surfaces), 'Bitte einen Belag wählen.')
+const lighting = z.enum(keysOf(lightings))
 const metres = z.number().nonnegative()
 const optionalMetres = metres.nullable().default(null)
 const degrees = z.number().min(0).max(360)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from './frequency.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Kinds of traffic an airfield is licensed for. */
 export const trafficClasses = {
@@ -19,15 +20,13 @@ export const launchMethods = {
   'self-launch': { de: 'Eigenstart', en: 'self-launch' },
 } as const
 
-const keys = <T extends string>(labels: Record<T, unknown>) => Object.keys(labels) as [T, ...T[]]
-
-export const trafficClass = z.enum(keys(trafficClasses), 'Bitte eine Luftfahrzeugart wählen.')
+export const trafficClass = z.enum(keysOf(trafficClasses), 'Bitte eine Luftfahrzeugart wählen.')
 
 export const PermittedTraffic = z.object({
   class: trafficClass,
   /** Maximum take-off mass; `null` if it has no limit of its own. */
   mtomKg: z.int().positive().nullable().default(null),
-  launchMethods: z.array(z.enum(keys(launchMethods))).default([]),
+  launchMethods: z.array(z.enum(keysOf(launchMethods))).default([]),
   note: optionalText,
 })
 export type PermittedTraffic = z.infer<typeof PermittedTraffic>
@@ -47,7 +46,7 @@ export const circuitSides = {
 export const Circuit = z.object({
   class: trafficClass,
   heightFtMsl: z.int().nullable(),
-  side: z.enum(keys(circuitSides)),
+  side: z.enum(keysOf(circuitSides)),
   /**
    * Metres from the runway's axis to downwind, and from the threshold to base; `null` for the usual distance of the class.
    */

@@ -4,6 +4,7 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import type { ChronicleEntriesTable } from '#app/platform/database/tables.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const chronicleCategories = {
   founding: 'Gründung',
@@ -27,10 +28,7 @@ export const ChronicleInput = z.object({
       (text) => isCalendarDay(text) || /^\d{4}$/.test(text) || isSpan(text),
       'Bitte einen Tag, ein Jahr oder zwei Jahre angeben, zum Beispiel 17.11.1951 oder 1962/1964.',
     ),
-  category: z.enum(
-    Object.keys(chronicleCategories) as [ChronicleCategory, ...ChronicleCategory[]],
-    'Bitte eine Art wählen.',
-  ),
+  category: z.enum(keysOf(chronicleCategories), 'Bitte eine Art wählen.'),
   title: z.string().trim().min(1, 'Bitte eine Überschrift eingeben.').max(120, 'Höchstens 120 Zeichen.'),
   text: z.string().trim().max(2000, 'Höchstens 2000 Zeichen.').default(''),
   source: z.string().nullable().default(null),

@@ -1,6 +1,7 @@
 import { SelectField } from '#app/ui/fields.tsx'
 import type { FormState } from '#app/lib/forms.ts'
 import { type Land, lands, type LocalHoliday, localHolidays } from '../opening/holidays.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type HolidayPanelProps = {
   /** `null` before the club's record was entered. */
@@ -8,7 +9,7 @@ type HolidayPanelProps = {
   refused: FormState | undefined
 }
 
-const landChoices = Object.entries(lands).map(([value, label]) => ({ value, label }))
+const landChoices = choicesOf(lands)
 const locals = Object.entries(localHolidays).map(([key, { name, lands: some }]) => ({
   key,
   name,

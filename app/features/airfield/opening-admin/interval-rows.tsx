@@ -2,8 +2,9 @@ import type { FormState } from '#app/lib/forms.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { anchorNames, intervalPrefix, mostIntervals, rowCount } from './interval-fields.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
-const anchors = Object.entries(anchorNames).map(([value, label]) => ({ value, label }))
+const anchors = choicesOf(anchorNames)
 
 type IntervalRowsProps = {
   state: FormState

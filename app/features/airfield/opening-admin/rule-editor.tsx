@@ -6,11 +6,12 @@ import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { ruleAddress } from './hours-addresses.ts'
 import { IntervalRows } from './interval-rows.tsx'
 import { dayNames, validityNames } from './rule-names.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export const areaChoices = areas.map((area) => ({ value: area, label: areaNames[area].de }))
 export const modeChoices = modes.map((mode) => ({ value: mode, label: modeNames[mode].de }))
 
-const validities = Object.entries(validityNames).map(([value, label]) => ({ value, label }))
+const validities = choicesOf(validityNames)
 
 type RuleEditorProps = EntryEditorProps & { label?: string; isCopy?: boolean }
 

@@ -1,8 +1,8 @@
-import { berlinInstant, isSummerTimeDay } from '#app/lib/berlin-time.ts'
+import { isSummerTimeDay, instantOf } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay, weekdayOf } from '#app/lib/calendar-day.ts'
 import { type DayFacts, type DayReading, readDay } from '../opening/day-reading.ts'
 import { type Calendar, sunOn } from '../opening/opening-hours.ts'
-import { intervalsOf, minutesOf, type OpeningInterval } from '../opening/opening-intervals.ts'
+import { intervalsOf, type OpeningInterval } from '../opening/opening-intervals.ts'
 import type { Area, IntervalEnd, RuleDay } from '../opening/opening-rule.ts'
 import {
   formatClockTime,
@@ -85,7 +85,7 @@ function describeEnd(samples: readonly Ends[], side: 'from' | 'to', language: La
     return { clock: end.anchor === 'local' ? end.time : null, text: formatEnd(end, language), sun: false }
   const caps = [end.notBefore, end.notAfter].filter((cap) => cap !== undefined)
   for (const cap of caps) {
-    const held = samples.filter((sample) => sample[side] === berlinInstant(sample.day, minutesOf(cap))).length
+    const held = samples.filter((sample) => sample[side] === instantOf(sample.day, cap)).length
     if (held * 2 >= samples.length)
       return { clock: cap, text: formatClockTime(cap, language), sun: held < samples.length }
     if (held > 0) {

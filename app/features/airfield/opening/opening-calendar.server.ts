@@ -9,14 +9,15 @@ import { type Land, lands, type LocalHoliday, localHolidays } from './holidays.t
 import { type Calendar, type CalendarSource, prepareCalendar } from './opening-hours.ts'
 import type { Runway } from '../facts/runway.ts'
 import { listOpeningRules, listSpecialDays, openingTimesChangedAt } from './opening-times.server.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Part of the club's record that concerns holidays. */
 const HolidayRegion = z.object({
   state: z
-    .object({ code: z.enum(Object.keys(lands) as [Land, ...Land[]]) })
+    .object({ code: z.enum(keysOf(lands)) })
     .nullable()
     .catch(null),
-  localHolidays: z.array(z.enum(Object.keys(localHolidays) as [LocalHoliday, ...LocalHoliday[]])).catch([]),
+  localHolidays: z.array(z.enum(keysOf(localHolidays))).catch([]),
 })
 const holidayRegion = setting('club', HolidayRegion)
 

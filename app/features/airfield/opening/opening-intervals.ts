@@ -1,4 +1,4 @@
-import { berlinDayBounds, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
+import { berlinDayBounds, berlinInstant, berlinMinutes, minutesOf } from '#app/lib/berlin-time.ts'
 import { dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { DayReading } from './day-reading.ts'
 import type { IntervalEnd, Mode, OpeningRule, RuleInterval, SpecialDay } from './opening-rule.ts'
@@ -31,11 +31,6 @@ type Source = Pick<OpeningInterval, 'mode' | 'note' | 'reason' | 'ruleId'> & {
 const wholeDay: RuleInterval = {
   from: { anchor: 'local', time: '00:00' },
   to: { anchor: 'local', time: '24:00' },
-}
-
-/** Returns the minutes since midnight of `HH:MM`. */
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 /**

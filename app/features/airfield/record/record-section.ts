@@ -4,7 +4,7 @@ import { at } from '#app/resources/read-record.ts'
 import type { RecordGroup, SimpleField, FieldChoice } from '#app/resources/record-field.ts'
 import { Airfield } from '../facts/airfield.ts'
 import { type BlockName, BlockReview } from '../facts/block-review.ts'
-import { choicesOf as choicesFrom } from '#app/resources/fields.ts'
+import { choicesOf as choicesFrom } from '#app/lib/labels.ts'
 
 /** Values of a form by field name; empty ones are `null`. */
 export type Facts = Record<string, unknown>

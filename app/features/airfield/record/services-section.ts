@@ -1,7 +1,6 @@
 import type { Errors } from '#app/lib/form-values.ts'
 import {
   bilingual,
-  choicesOf as offers,
   day,
   hidden,
   line,
@@ -14,6 +13,7 @@ import {
 } from '#app/resources/fields.ts'
 import { payments } from '../facts/fuel.ts'
 import { type RecordSection, choicesOf } from './record-section.ts'
+import { choicesOf as offers } from '#app/lib/labels.ts'
 
 const offered = offers({
   maintenance: 'Werkstatt',

@@ -4,6 +4,7 @@ import { setting } from '#app/platform/settings/settings.server.ts'
 import { type AirfieldKind, airfieldKinds } from '../facts/airfield-kinds.ts'
 import { directionDesignator, runwaySurface } from '../facts/runway.ts'
 import { type Land, lands } from '../opening/holidays.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Source of the list, which is in the public domain. */
 export const listSource = {
@@ -27,8 +28,8 @@ const ListedRunway = z.object({
   ends: z.tuple([RunwayEnd, RunwayEnd]),
 })
 
-const kinds = Object.keys(airfieldKinds) as [AirfieldKind, ...AirfieldKind[]]
-const landCodes = Object.keys(lands) as [Land, ...Land[]]
+const kinds = keysOf(airfieldKinds)
+const landCodes = keysOf(lands)
 
 /** An airfield in the list; heights in feet above mean sea level, lengths in metres, headings true. */
 export const ListedAirfield = z.object({

@@ -11,6 +11,7 @@ import { phoneE164, wholeNumber } from '#app/lib/german-input.ts'
 import { typed } from '#app/lib/form-schemas.ts'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import { proposalFields } from './take-over.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 type Answer = { to: string } | FormState
 
@@ -105,7 +106,7 @@ const AirportFilesForm = z.object({
     .refine(isCalendarDay, { error: 'Bitte gib an, an welchem Tag du die Dateien geladen hast.' }),
 })
 
-const kinds = Object.keys(airfieldKinds) as [keyof typeof airfieldKinds, ...(keyof typeof airfieldKinds)[]]
+const kinds = keysOf(airfieldKinds)
 
 /** Required values of a new airfield that the list does not contain. */
 const FirstFactsForm = z

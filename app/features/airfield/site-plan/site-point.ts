@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { SitePointsTable } from '#app/platform/database/tables.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const sitePointKinds = {
   gate: 'Tor',
@@ -64,7 +65,7 @@ export const SitePointInput = z.object({
   id: z.string().optional(),
   number: z.int().positive('Die Nummer ist eine ganze Zahl ab 1.'),
   name: z.string().trim().min(1, 'Bitte einen Namen eingeben.').max(80, 'Höchstens 80 Zeichen.'),
-  kind: z.enum(Object.keys(sitePointKinds) as [SitePointKind, ...SitePointKind[]], 'Bitte eine Art wählen.'),
+  kind: z.enum(keysOf(sitePointKinds), 'Bitte eine Art wählen.'),
   layer: z.enum(siteLayers, 'Bitte eine Ebene wählen.'),
   text: z.string().trim().max(300, 'Höchstens 300 Zeichen.').default(''),
   /** Metres along and to the left of the main runway from the reference point; with `null` it appears only in the list. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Factors to the stored units: knots, metres, hectopascals. */
 const toKnots = { kt: 1, 'km/h': 1 / 1.852, 'm/s': 3.6 / 1.852, mph: 1.609344 / 1.852 } as const
@@ -21,7 +22,7 @@ export const SpeedUnit = z.enum(speedUnits)
 export const DistanceUnit = z.enum(distanceUnits)
 export const PressureUnit = z.enum(pressureUnits)
 export const TemperatureUnit = z.enum(temperatureUnits)
-export const TimeFormField = z.enum(Object.keys(timeForms) as [TimeForm, ...TimeForm[]])
+export const TimeFormField = z.enum(keysOf(timeForms))
 
 /** Converts a number as stations send it, also as a string; `null` for anything else. */
 export function measured(value: unknown): number | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Visibility } from './visibility.ts'
 import type { Wind } from './wind.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** English words for the cloud amounts in reports, as WMO and ICAO define them; `VV` is the vertical visibility in fog. */
 export const coverLabelsInEnglish: Record<Cover, string> = {
@@ -96,11 +97,7 @@ const nullableNumber = z.number().nullable()
 export const StoredValues: z.ZodType<Values> = z.object({
   wind: z.object({ fromDeg: nullableNumber, speedKt: z.number(), gustKt: nullableNumber }).nullable(),
   visibility: z.object({ metres: z.number(), orMore: z.boolean() }).nullable(),
-  clouds: z
-    .array(
-      z.object({ cover: z.enum(Object.keys(coverLabels) as [Cover, ...Cover[]]), baseFt: nullableNumber }),
-    )
-    .nullable(),
+  clouds: z.array(z.object({ cover: z.enum(keysOf(coverLabels)), baseFt: nullableNumber })).nullable(),
   weather: z.string().nullable(),
   temperatureC: nullableNumber,
   dewPointC: nullableNumber,

@@ -3,6 +3,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { distanceUnits, pressureUnits, speedUnits, temperatureUnits, timeForms } from './measurement.ts'
 import type { WeatherSettings } from './weather-settings.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type OwnStationProps = {
   own: WeatherSettings['own']
@@ -111,7 +112,7 @@ function UrlForm({ own, state }: UrlFormProps) {
 type MappingFieldsProps = { fields: Readonly<Record<string, string>>; state: FormState | undefined }
 
 const units = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
-const forms = Object.entries(timeForms).map(([value, label]) => ({ value, label }))
+const forms = choicesOf(timeForms)
 
 /** Path and unit of each value in the response. */
 function MappingFields({ fields, state }: MappingFieldsProps) {

@@ -1,11 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { rhythms, type Rhythm } from './digest.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
-const choices = [
-  { value: 'nie', label: 'gar nicht' },
-  ...Object.entries(rhythms).map(([value, label]) => ({ value, label })),
-]
+const choices = [{ value: 'nie', label: 'gar nicht' }, ...choicesOf(rhythms)]
 
 type DigestChoiceProps = { rhythm: Rhythm | null; isSaved: boolean }
 

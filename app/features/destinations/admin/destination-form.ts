@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import {
-  choice,
-  choicesOf,
-  day,
-  line,
-  number,
-  pictureRows,
-  plain,
-  text,
-  ticks,
-} from '#app/resources/fields.ts'
+import { choice, day, line, number, pictureRows, plain, text, ticks } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { categories, DestinationDetails, surfaces } from '../destination.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export const DestinationRecord = z.object({
   name: z.string(),

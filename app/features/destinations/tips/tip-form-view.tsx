@@ -4,6 +4,7 @@ import { CheckField, PicturesField, RadioGroup, SelectField, TextArea, TextField
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { categories, categoryCodes, surfaces } from '../destination.ts'
 import { categoryField } from './tip-form.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type FieldsProps = { state: FormState | undefined }
 
@@ -11,7 +12,7 @@ const ways = [
   { value: 'by-air', label: 'mit dem Flugzeug' },
   { value: 'ground', label: 'in der Umgebung, ohne Flugzeug' },
 ]
-const surfaceChoices = Object.entries(surfaces).map(([value, label]) => ({ value, label }))
+const surfaceChoices = choicesOf(surfaces)
 
 /** A plain form, with or without pictures. */
 export function TipFormView({ idempotencyKey, state }: FieldsProps & { idempotencyKey: string }) {

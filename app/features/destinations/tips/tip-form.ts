@@ -4,6 +4,7 @@ import { cleanLine, cleanText } from '#app/lib/form-values.ts'
 import { numberTyped, wholeNumber } from '#app/lib/german-input.ts'
 import { categoryCodes, surfaces, type Category, type DestinationDetails } from '../destination.ts'
 import type { TipFields } from './tip-request.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Page where members propose destinations and see the decisions. */
 export const tipsPage = '/mitglied/ausflugsziele'
@@ -33,7 +34,7 @@ export const positionFields = {
   laenge: degrees(180, 'Die Länge ist eine Zahl wie 9,456.'),
 }
 
-const surfaceCodes = Object.keys(surfaces) as [keyof typeof surfaces, ...(keyof typeof surfaces)[]]
+const surfaceCodes = keysOf(surfaces)
 
 /** Returns the name of a category's checkbox. */
 export const categoryField = (code: Category) => `wofuer-${code}` as const

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { choice, choicesOf, day, keysOf, line, number, text, tick } from '#app/resources/fields.ts'
+import { choice, day, line, number, text, tick } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import { DocumentDetails } from '../document.ts'
 import { documentOf, simpleText } from '../simple-text.ts'
+import { choicesOf, keysOf } from '#app/lib/labels.ts'
 
 export const visibilities = {
   public: 'alle',

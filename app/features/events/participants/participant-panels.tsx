@@ -5,6 +5,7 @@ import { RadioGroup, TextArea, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import type { ParticipantsResult } from './admin-participants.route.tsx'
 import { audienceNames, type Mailing } from './mailing.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 /** Selects the date of a series. */
 export function DayChoice({
@@ -76,7 +77,7 @@ export function AddPanel({ form, idempotencyKey }: { form: FormState | undefined
   )
 }
 
-const audiences = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
+const audiences = choicesOf(audienceNames)
 
 type MailingPanelProps = { result: ParticipantsResult | undefined; idempotencyKey: string; title: string }
 

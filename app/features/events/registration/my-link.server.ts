@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#app/platform/database/db.ts'
 import { eventsAddress } from '../event.ts'
-
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** URL to view, change and cancel a registration; only its owner has it. */
 export function myAddress(token: string): string {
@@ -18,7 +17,7 @@ export async function newOwnLink(
   const known = token ?? randomBytes(24).toString('base64url')
   await trx
     .insertInto('event_registration_links')
-    .values({ link_hash: sha256(known), registration_id: registrationId, created_at: at.toISOString() })
+    .values({ link_hash: hashOfSecret(known), registration_id: registrationId, created_at: at.toISOString() })
     .execute()
   return myAddress(known)
 }
@@ -28,7 +27,7 @@ export async function registrationIdOf(db: Db, token: string): Promise<string | 
   const row = await db
     .selectFrom('event_registration_links')
     .select('registration_id')
-    .where('link_hash', '=', sha256(token))
+    .where('link_hash', '=', hashOfSecret(token))
     .executeTakeFirst()
   return row?.registration_id
 }

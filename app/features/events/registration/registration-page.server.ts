@@ -7,7 +7,7 @@ import { slotsWithRegistrations } from './slot-places.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { seal } from '#app/requests/form-pass.server.ts'
-import { sha256 } from './my-link.server.ts'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
 import { toRegistration, type Answers, type EventRegistration } from './registration.ts'
 import { takePlaces } from './register.server.ts'
 import { lockEvent, notifyRegistrant } from './seats.server.ts'
@@ -64,7 +64,7 @@ export async function receiveRegistration(
   const at = now()
   const text = JSON.stringify(sent)
   const token = (await seal(db, 'event-registration', text, at)).slice(0, 32)
-  const sentOnceKey = sha256(`event-registration\n${text}`)
+  const sentOnceKey = hashOfSecret(`event-registration\n${text}`)
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const event = await lockEvent(trx, sent.eventId)

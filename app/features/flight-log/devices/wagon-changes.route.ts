@@ -8,10 +8,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireOpenDevice]
 
 /** Streams changes of the log to a device's open page; ends when the device is locked or revoked. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  if (!request.headers.get('accept')?.includes('text/event-stream')) {
-    return new Response('Diese Adresse sendet nur Ereignisse (text/event-stream).', { status: 406 })
-  }
   const services = context.get(servicesContext)
   const { id } = context.get(openDeviceContext)
-  return liveStream(services, followLog, () => isStillOpen(services.db, id, services.now()))
+  return liveStream(request, services, followLog, () => isStillOpen(services.db, id, services.now()))
 }

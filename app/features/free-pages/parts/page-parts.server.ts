@@ -23,6 +23,7 @@ import { newFormPass } from '#app/requests/form-guard.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { groupOf } from './part-ids.ts'
 import { inForce } from '#app/features/prices/tariff.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 const idsOf = (body: RichText, kind: PartKind) =>
   body.flatMap((block) => (block.type === 'part' && block.part === kind ? [block.id] : []))
@@ -66,7 +67,7 @@ async function mapOfWay(db: Db) {
   const { address } = club ?? {}
   return {
     map,
-    address: address === undefined ? null : `${address.street}, ${address.postalCode} ${address.city}`,
+    address: address === undefined ? null : addressLine(address),
     geo: airfield === undefined ? null : placeOf(airfield, 'de').geo,
   }
 }

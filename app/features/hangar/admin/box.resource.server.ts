@@ -10,7 +10,7 @@ import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { BoxDetails, toHangarBox, waitingListPath } from '../hangar.ts'
-import { createHangarBox } from '../hangar.server.ts'
+import { createHangarBox, boxRows } from '../hangar.server.ts'
 import { listKindsForAdmin } from './kind.resource.server.ts'
 
 type Actor = Authorized<'answer-hangar'>
@@ -86,11 +86,7 @@ export const boxResource: ListedResource<'answer-hangar', BoxRecord> = {
   remove: removeBox,
   columns: ['Passt', 'Steht dort'],
   rows: async (db, by) => {
-    const [kinds, halls, boxes] = await Promise.all([
-      listKindsForAdmin(db, by),
-      hallChoices(db),
-      db.selectFrom('hangar_boxes').selectAll().orderBy('hall').orderBy('number').orderBy('id').execute(),
-    ])
+    const [kinds, halls, boxes] = await Promise.all([listKindsForAdmin(db, by), hallChoices(db), boxRows(db)])
     return boxes.map((row) => {
       const box = toHangarBox(row)
       const { aircraftId, holder } = BoxDetails.parse(JSON.parse(row.details))

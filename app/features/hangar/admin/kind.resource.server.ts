@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { choice, choicesOf, line, number, plain, rows, text } from '#app/resources/fields.ts'
+import { choice, line, number, plain, rows, text } from '#app/resources/fields.ts'
 import { reorderIn, savedRow, saveIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { ResourceLabels, SavedRecord, ListedResource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
@@ -9,6 +9,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { availabilities, availabilityLabels, toHangarKind, waitingListPath } from '../hangar.ts'
 import { createHangarKind } from '../hangar.server.ts'
 import { HangarTerms, hangarTermsSetting } from '../hangar-terms.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type Actor = Authorized<'answer-hangar'>
 

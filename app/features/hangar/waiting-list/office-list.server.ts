@@ -7,6 +7,7 @@ import { doorsOf } from '../door-question.ts'
 import { BoxDetails, toHangarBox } from '../hangar.ts'
 import { placeFit, hallsOf, formatPlace } from '../offers/place-fit.ts'
 import { listWaiting, type Waiting } from './waiting-list.server.ts'
+import { boxRows } from '../hangar.server.ts'
 
 export type OfficeEntry = Waiting & {
   position: number
@@ -29,7 +30,7 @@ export type Tenancy = {
 export async function officeList(db: Db, _by: Authorized<'answer-hangar'>) {
   const [kinds, rows, waiting, airfield] = await Promise.all([
     db.selectFrom('hangar_kinds').select(['id', 'label']).orderBy('position').orderBy('id').execute(),
-    db.selectFrom('hangar_boxes').selectAll().orderBy('hall').orderBy('number').orderBy('id').execute(),
+    boxRows(db),
     listWaiting(db),
     findSetting(db, airfieldSetting),
   ])

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { yearOf, type IsoDay } from '#app/lib/calendar-day.ts'
 import { purposeNames } from '../consent.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 /** Every purpose of consent, in the order of the forms; each is given separately. */
-export const consentPurposes = Object.keys(purposeNames) as [ConsentPurpose, ...ConsentPurpose[]]
+export const consentPurposes = keysOf(purposeNames)
 
 const ConsentText = z.object({
   wording: z.string(),

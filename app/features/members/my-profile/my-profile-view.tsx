@@ -4,6 +4,7 @@ import { CheckField, SelectField, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { audienceNames, visibilityNames } from '../member-choices.ts'
 import { BirthdayAudience } from '../member.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type MyProfileViewProps = {
   own: { revision: number; values: Record<string, string> }
@@ -13,7 +14,7 @@ type MyProfileViewProps = {
 }
 
 const birthdayChoices = BirthdayAudience.options.map((value) => ({ value, label: audienceNames[value] }))
-const choices = Object.entries(audienceNames).map(([value, label]) => ({ value, label }))
+const choices = choicesOf(audienceNames)
 
 /** Form for contact data and who may see them. */
 export function MyProfileView({ own, refused, showsBirthdays }: MyProfileViewProps) {

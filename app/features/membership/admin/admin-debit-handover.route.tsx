@@ -11,6 +11,7 @@ import { requirePermission } from '#app/platform/identity/permission-guard.serve
 import { FactList } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listWaitingDebits, purgeDebit, showDebit, type ShownDebit } from './debit-handover.server.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('take-debit-data')]
 export const handle = { live: 'sepa-daten' as const }
@@ -110,7 +111,7 @@ function Handover({ shown }: { shown: ShownDebit }) {
             'IBAN',
             iban === undefined ? 'lässt sich nicht mehr entschlüsseln' : iban.replace(/(.{4})(?=.)/g, '$1 '),
           ],
-          ['Anschrift', `${address.street}, ${address.postalCode} ${address.city}`],
+          ['Anschrift', addressLine(address)],
           ['Mandat erteilt am', dayOf(grantedAt)],
         ]}
       />

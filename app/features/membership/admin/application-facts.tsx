@@ -5,6 +5,7 @@ import { additionFacts } from '#app/requests/additions/additions.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import type { Application } from './applications.server.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 type Shown = { application: Application; age: number | null }
 
@@ -24,7 +25,7 @@ export function ApplicationFacts({ application, age }: Shown) {
                 ? longDate(fields.birthDate)
                 : `${longDate(fields.birthDate)}, beim Eintritt ${age} Jahre`,
             ],
-            ['Anschrift', `${fields.address.street}, ${fields.address.postalCode} ${fields.address.city}`],
+            ['Anschrift', addressLine(fields.address)],
             ['E-Mail', sender.email && <MailLink key="mail" address={sender.email} />],
             ['Telefon', sender.phone],
             ['Eingegangen', localDateTime(Date.parse(createdAt))],

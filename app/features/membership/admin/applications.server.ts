@@ -1,5 +1,5 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { sortKey } from '#app/lib/sort-key.ts'
+import { sortKey, compareKeys } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { RequestSender } from '#app/requests/request-kind.ts'
 import { ApplicationFields } from '../application-request.ts'
@@ -66,11 +66,9 @@ function inOrder<Row extends Sortable>(rows: readonly Row[], order: ApplicationO
   if (order === undefined) return rows
   const sign = order.descending ? -1 : 1
   const keyed = rows.map((row) => ({ row, key: keyOf(row, order) }))
-  keyed.sort((a, b) => sign * (compare(a.key, b.key) || compare(a.row.id, b.row.id)))
+  keyed.sort((a, b) => sign * (compareKeys(a.key, b.key) || compareKeys(a.row.id, b.row.id)))
   return keyed.map(({ row }) => row)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function keyOf(
   { sender_name, status, details, created_at }: Sortable,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { choice, choicesOf, day, line, money, number, plain, text, tick } from '#app/resources/fields.ts'
+import { choice, day, line, money, number, plain, text, tick } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { ClassDetails, rhythms } from '../membership-class.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export const ClassRecord = z.object({ name: z.string(), validFrom: z.string(), details: ClassDetails })
 export type ClassRecord = z.infer<typeof ClassRecord>

@@ -6,6 +6,7 @@ import { letteringFont, setInOurFont } from '#app/platform/pdf/lettering.server.
 import { applicationSections, type ApplicationSection } from './application-rows.ts'
 import { documentTitles } from './document-titles.server.ts'
 import type { MyApplication } from './my-application.server.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 /** Returns the application as a PDF, whose file name contains the number but no personal name. */
 export async function applicationFile(
@@ -19,8 +20,7 @@ export async function applicationFile(
     className: fields.className,
     club: {
       name: club?.name ?? 'Flugverein',
-      address:
-        club === undefined ? '' : `${club.address.street}, ${club.address.postalCode} ${club.address.city}`,
+      address: club === undefined ? '' : addressLine(club.address),
     },
     sections: applicationSections(application, titles),
     signatures: [sender.name, ...fields.guardians.map(({ name }) => name)],

@@ -4,6 +4,7 @@ import { branchNames } from '#app/features/members/member.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import type { ApplicationFields } from '../application-request.ts'
 import type { MyApplication } from './my-application.server.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 export type ApplicationSection = { title: string; rows: readonly (readonly [string, string])[] }
 
@@ -19,7 +20,7 @@ export function applicationSections(
       rows: [
         ['Name', sender.name],
         ['Geboren am', longDate(fields.birthDate)],
-        ['Anschrift', `${address.street}, ${address.postalCode} ${address.city}`],
+        ['Anschrift', addressLine(address)],
         ['E-Mail', sender.email ?? '–'],
         ['Telefon', sender.phone ?? '–'],
         ...fields.guardians.map(({ name, email }) => ['Sorgeberechtigt', `${name}, ${email}`] as const),

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { choice, choicesOf, day, keysOf, line, number, plain } from '#app/resources/fields.ts'
+import { choice, day, line, number, plain } from '#app/resources/fields.ts'
 import type { SavedRecord, Resource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import { clock, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { classes, directions, flights, launches, Movement, movementColumns, toMovement } from '../movement.ts'
 import { logMovements } from '../movements.server.ts'
+import { choicesOf, keysOf } from '#app/lib/labels.ts'
 
 /** Day and time as separate fields, as the tower enters them. */
 const Written = z
@@ -27,9 +28,8 @@ const Written = z
     otherField: z.string().nullable().default(null),
   })
   .transform(({ day: on, time, ...movement }): Movement => {
-    const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
     const registration = normalizeRegistration(movement.registration)
-    return { ...movement, registration, at: new Date(berlinInstant(on, minutes)).toISOString() }
+    return { ...movement, registration, at: new Date(instantOf(on, time)).toISOString() }
   })
 
 const half = { width: 'c3' } as const

@@ -9,6 +9,7 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { encryptions } from './mail-settings.ts'
 import type { Outcome } from '../outside/test-connections.server.ts'
 import { OutcomeNote } from '../outside/resolve-buttons.tsx'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type MailServerFormProps = {
   values: Record<string, string>
@@ -70,7 +71,7 @@ function Fields({ values, revision, hasServer, hasPassword, state: sent, overtak
         <SelectField
           name="verschluesselung"
           label="Verschlüsselung"
-          choices={Object.entries(encryptions).map(([value, label]) => ({ value, label }))}
+          choices={choicesOf(encryptions)}
           state={state}
           unmarked
         />

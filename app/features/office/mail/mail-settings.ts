@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requiredLine, optionalLine, required, typed } from '#app/lib/form-schemas.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export const encryptions = {
   tls: 'TLS von Anfang an (meist Port 465)',
@@ -14,7 +15,7 @@ export type Encryption = keyof typeof encryptions
 export const MailSettings = z.object({
   host: z.string(),
   port: z.int().min(1).max(65_535),
-  encryption: z.enum(Object.keys(encryptions) as [Encryption, ...Encryption[]]),
+  encryption: z.enum(keysOf(encryptions)),
   user: z.string().nullable(),
   /** Encrypted; `null` if none is needed. */
   lockedPassword: z.string().nullable(),
@@ -35,7 +36,7 @@ export const MailForm = z.object({
     }, portSentence),
     portSentence,
   ),
-  verschluesselung: z.enum(Object.keys(encryptions) as [Encryption, ...Encryption[]], {
+  verschluesselung: z.enum(keysOf(encryptions), {
     error: 'Bitte wähle die Verschlüsselung.',
   }),
   benutzer: optionalLine(254),

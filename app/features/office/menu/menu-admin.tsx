@@ -13,6 +13,7 @@ import { useSorting } from '#app/ui/use-sorting.ts'
 import { NoFirstButton } from '#app/ui/no-first-button.tsx'
 import { barLabels, footRow, groupsTyped, limits } from './menu-form.ts'
 import { MenuGroupFields, TargetFields } from './menu-group-fields.tsx'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export type MenuAnswer = {
   state: FormState
@@ -139,7 +140,7 @@ function BarFields({ state }: { state: FormState }) {
             key={index}
             name={`leiste${index}`}
             label={`Platz ${index + 1}`}
-            choices={Object.entries(barLabels).map(([value, label]) => ({ value, label }))}
+            choices={choicesOf(barLabels)}
             prompt="leer"
             state={state}
             unmarked

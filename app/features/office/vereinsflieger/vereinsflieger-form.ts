@@ -7,6 +7,7 @@ import {
   passwordCharsets,
   type RemoteSettings,
 } from '#app/features/vereinsflieger/remote/remote-settings.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const secret = (label: string) => z.string().max(500, `${label} hat hier höchstens 500 Zeichen.`).default('')
 
@@ -50,6 +51,6 @@ export function shownValues(settings: RemoteSettings | undefined): Record<string
 }
 
 export const choices = {
-  zeichensatz: Object.entries(passwordCharsets).map(([value, label]) => ({ value, label })),
-  uhr: Object.entries(calendarZones).map(([value, label]) => ({ value, label })),
+  zeichensatz: choicesOf(passwordCharsets),
+  uhr: choicesOf(calendarZones),
 }

@@ -1,11 +1,12 @@
 import type { RecordGroup } from '#app/resources/record-field.ts'
-import { choicesOf, number, plain, tick, ticks } from '#app/resources/fields.ts'
+import { number, plain, tick, ticks } from '#app/resources/fields.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import type { Resource } from '#app/resources/resource.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { classLabels } from '../ppr-choices.ts'
 import { pprSetting, PprSettings, pprStandard } from '../ppr-settings.ts'
 import { decidesOtherwise } from './approval-rule.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const modeLabels = {
   open: 'Geöffnet, Ampel grün',

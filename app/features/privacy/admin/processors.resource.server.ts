@@ -1,8 +1,9 @@
-import { choice, choicesOf, day, line, rows } from '#app/resources/fields.ts'
+import { choice, day, line, rows } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { Processors, processorTasks } from '../processor.ts'
 import { processorsSetting } from '../register.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const groups: readonly RecordGroup[] = [
   {

@@ -1,6 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay, weekdayOf, type Weekday } from '#app/lib/calendar-day.ts'
 import { dateRange } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -90,9 +90,6 @@ function rowsOf({ kindId, firstDay, lastDay, weekdays, from, to, seats }: Layout
   }
   return rows
 }
-
-const instantOf = (day: IsoDay, time: string) =>
-  berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 
 /** Deletes the unassigned duties of a kind within these days and returns how many. */
 export async function removeOpenDuties(

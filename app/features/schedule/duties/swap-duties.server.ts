@@ -1,5 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import { namesOf, membersNaming } from '#app/features/members/names-among-members.server.ts'
 import type { SwapPartners } from '../swaps/swap-page.server.ts'
 import type { Swappable } from '../swaps/swappable.ts'
 import { dutyAddress } from './addresses.ts'
@@ -14,7 +14,7 @@ import {
   isQualified,
 } from './duty-rules.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
-import { currentStatuses, isInTheClub, toMember, type Member } from '#app/features/members/member.ts'
+import { isInTheClub, toMember, type Member } from '#app/features/members/member.ts'
 import { dutySpan } from './duty-span.ts'
 
 export const swappableDuties: Swappable<DutyRefusal> = {
@@ -109,21 +109,9 @@ async function findCurrentMember(db: Db, id: string): Promise<Member | undefined
 
 /** Returns the members who qualify by office or licence, by name. */
 export async function listQualified(db: Db, kind: DutyKind, duty: Duty): Promise<Member[]> {
-  const asked = [...kind.functions, ...kind.licences]
-  const rows = await db
-    .selectFrom('members')
-    .selectAll()
-    .where('status', 'in', currentStatuses)
-    // Reads in full only members whose record names one of these.
-    .where((or) => or.or(asked.map((name) => or('details', 'like', `%"${name}"%`))))
-    .orderBy('name_key')
-    .orderBy('id')
-    .execute()
+  const named = await membersNaming(db, [...kind.functions, ...kind.licences])
   const day = berlinDay(duty.from)
-  return rows
-    .filter((row) => isInTheClub(row))
-    .map(toMember)
-    .filter((person) => isQualified(kind, person, day))
+  return named.filter((person) => isQualified(kind, person, day))
 }
 
 /** Assigns the member. Requires the lock and that all rules were checked. Resets the reminder. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, type IsoDay, weekdayOf, weekdays } from '#app/lib/calendar-day.ts'
+import { berlinDay, berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
+import { addDays, weekdayOf, weekdays } from '#app/lib/calendar-day.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { longestReservationMs, overlaps, type ReservationRequest, daySpan } from './reservation.ts'
 import { timeRange, clock, dateWithWeekday } from '#app/lib/german-dates.ts'
@@ -152,13 +152,9 @@ function trainingSpans({ trainingTimes }: BookingRules, span: Span): Span[] {
   const spans: Span[] = []
   for (let day = berlinDay(span.from); day <= berlinDay(span.to - 1); day = addDays(day, 1)) {
     for (const { weekday, from, to } of trainingTimes)
-      if (weekday === weekdayOf(day)) spans.push({ from: localInstant(day, from), to: localInstant(day, to) })
+      if (weekday === weekdayOf(day)) spans.push({ from: instantOf(day, from), to: instantOf(day, to) })
   }
   return spans
-}
-
-function localInstant(day: IsoDay, time: string): number {
-  return berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 }
 
 /** Names of form fields. */

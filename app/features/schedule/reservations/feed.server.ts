@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hashOfSecret } from '#app/platform/identity/secret-token.ts'
+import { randomBytes } from 'node:crypto'
 import { readRights } from '#app/platform/identity/rights.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { dutyFeedLines } from '#app/features/schedule/duties/feed.server.ts'
@@ -12,12 +13,10 @@ import { purposes, type Reservation } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { usesOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /** A new secret part of the member's calendar addresses; the one before leads nowhere any more. Told this once. */
 async function renewFeedToken(db: Db, userId: string, at: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const row = { token_hash: sha256(token), created_at: at.toISOString() }
+  const row = { token_hash: hashOfSecret(token), created_at: at.toISOString() }
   await db
     .insertInto('reservation_feeds')
     .values({ user_id: userId, ...row })
@@ -79,7 +78,7 @@ export async function calendarBehind(
     .selectFrom('reservation_feeds')
     .innerJoin('users', 'users.id', 'reservation_feeds.user_id')
     .select(['users.member_id', 'users.role', 'users.rights'])
-    .where('token_hash', '=', sha256(token))
+    .where('token_hash', '=', hashOfSecret(token))
     .where('users.disabled', '=', 0)
     .where('users.role', '!=', 'none')
     .executeTakeFirst()

@@ -2,10 +2,11 @@ import { SelectField, TextField } from '#app/ui/fields.tsx'
 import type { FormChoices, FormRefused } from './reservation-form.server.ts'
 import { purposes } from './reservation.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type ReservationFieldsProps = { choices: FormChoices; state: FormRefused }
 
-const purposeChoices = Object.entries(purposes).map(([value, label]) => ({ value, label }))
+const purposeChoices = choicesOf(purposes)
 
 /** Fields shared by the forms for a new reservation and a change. */
 export function ReservationFields({ choices, state }: ReservationFieldsProps) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
@@ -25,6 +25,7 @@ import {
 } from '#app/features/members/names-among-members.server.ts'
 import { listOffered } from './plan.server.ts'
 import { listBookingRules } from './reservations.server.ts'
+import { keysOf } from '#app/lib/labels.ts'
 
 export type FormChoices = {
   aircraft: { value: string; label: string }[]
@@ -60,7 +61,7 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
   }
 }
 
-const purposeNames = Object.keys(purposes) as [Purpose, ...Purpose[]]
+const purposeNames = keysOf(purposes)
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:30.'
 
@@ -123,9 +124,6 @@ function requestFrom(input: ReservationInput, ownMemberId: string | null): Reser
 }
 
 type ReservationInput = z.infer<typeof ReservationInput>
-
-const instantOf = (day: IsoDay, time: string) =>
-  berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 
 /** Returns the form values of a stored reservation. */
 export function inputValues(reservation: Reservation): Record<string, string> {

@@ -1,20 +1,8 @@
 import { z } from 'zod'
-import {
-  choice,
-  choicesOf,
-  day,
-  hidden,
-  keysOf,
-  line,
-  money,
-  number,
-  plain,
-  rows,
-  text,
-  tick,
-} from '#app/resources/fields.ts'
+import { choice, day, hidden, line, money, number, plain, rows, text, tick } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { OfferDetails } from '../trial-offer.ts'
+import { choicesOf, keysOf } from '#app/lib/labels.ts'
 
 export const offerKinds = {
   'glider-winch': 'Segelflug an der Winde',

@@ -13,6 +13,7 @@ import { euro } from '#app/lib/german-numbers.ts'
 import { letteringFont, setInOurFont } from '#app/platform/pdf/lettering.server.ts'
 import { aircraftSideFrame, aircraftSideGroup } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette, type Silhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 /** Returns the printed voucher; the recipient's name is stored in the request alone. */
 export async function voucherFile(db: Db, voucher: Voucher, publicUrl: string): Promise<Response> {
@@ -29,8 +30,7 @@ export async function voucherFile(db: Db, voucher: Voucher, publicUrl: string): 
     recipient: request?.fields.voucher?.recipient ?? null,
     club: {
       name: club?.name ?? 'Flugverein',
-      address:
-        club === undefined ? '' : `${club.address.street}, ${club.address.postalCode} ${club.address.city}`,
+      address: club === undefined ? '' : addressLine(club.address),
       phone: club?.phone ?? '',
     },
     checkAddress: `${publicUrl}/admin/schnupperflug/gutscheine/${voucher.number}`,

@@ -11,6 +11,7 @@ import { wordOf, type RemoteRow } from '../remote/answer.ts'
 import { remoteDay, remoteInstant, remoteMinutes, remoteText, type RemoteZone } from '../remote/values.ts'
 import type { Wanted } from './write-once.server.ts'
 import type { WriteName } from './write-kinds.ts'
+import { shortSpan } from '#app/lib/format-span.ts'
 
 /** The preview shown before sending, and the call to send. */
 export type Prepared = { facts: [string, string][]; wanted: Wanted }
@@ -94,7 +95,7 @@ const readers: Readonly<Record<WriteName, (sent: FormData, around: Surroundings)
       arbeit: requiredLine('Bitte schreib, was du getan hast.', 200),
     }),
     ({ tag, stunden, kategorie, arbeit }, { uid, categories }) => {
-      const hours = `${Math.floor(stunden / 60)}:${String(stunden % 60).padStart(2, '0')}`.padStart(5, '0')
+      const hours = shortSpan(stunden).padStart(5, '0')
       const isIt = (row: RemoteRow) =>
         wordOf(row.uid) === uid &&
         remoteDay(wordOf(row.jobdate)) === tag &&

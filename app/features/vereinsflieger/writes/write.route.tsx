@@ -70,7 +70,7 @@ async function appointmentValues(context: Context, id: string): Promise<Values |
   const entry = value.find((each) => each.id === id)
   if (entry === undefined || !/^[1-9]\d{0,15}$/.test(id)) return undefined
   const { title, location, from, to } = entry
-  const [von, vonuhr] = [berlinDay(from), clockOf(from)]
+  const [von, vonuhr] = [berlinDay(from), clock(from)]
   return {
     nummer_dort: id,
     titel: title,
@@ -78,11 +78,11 @@ async function appointmentValues(context: Context, id: string): Promise<Values |
     von,
     vonuhr,
     bis: berlinDay(to),
-    bisuhr: clockOf(to),
+    bisuhr: clock(to),
   }
 }
 
-function clockOf(instant: number): string {
+function clock(instant: number): string {
   const minutes = berlinMinutes(instant)
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { choice, choicesOf, line, number, rows, text } from '#app/resources/fields.ts'
+import { choice, line, number, rows, text } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { RoadMap } from '../road-map.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 /** Limits in units of the sheet; what exceeds them is clipped at its edge. */
 const edge = { min: -200, max: 1400, width: 'c2' } as const

@@ -14,9 +14,10 @@ import {
 } from '../chronicle-entry.ts'
 import { contentOf, createChronicleEntry, chronicleInSearch } from '../chronicle.server.ts'
 import { silhouetteNames, silhouettes } from '#app/ui/artwork/aircraft-shapes.ts'
-import { choice, choicesOf, line, number, rows, text } from '#app/resources/fields.ts'
+import { choice, line, number, rows, text } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { beginningOf } from '#app/resources/folded-rows.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 type Actor = Authorized<'write-posts'>
 

@@ -1,21 +1,11 @@
 import { z } from 'zod'
-import {
-  choice,
-  choicesOf,
-  day,
-  hidden,
-  line,
-  number,
-  plain,
-  rows,
-  text,
-  tick,
-} from '#app/resources/fields.ts'
+import { choice, day, hidden, line, number, plain, rows, text, tick } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { slug } from '#app/lib/slug.ts'
 import { listSitePoints } from '../../site-plan/site-plan-data.server.ts'
 import { Mobility, mobilityKinds, mobilitySetting } from '../mobility.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const shape = Mobility.shape
 /** A new entry gets its id from its name. */

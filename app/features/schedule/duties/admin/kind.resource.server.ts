@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, text, tick, ticks, choicesOf } from '#app/resources/fields.ts'
+import { line, text, tick, ticks } from '#app/resources/fields.ts'
 import { reorderIn, storedIn, withdrawIn } from '#app/resources/saved-rows.server.ts'
 import type { ListedResource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
@@ -7,6 +7,7 @@ import { functionNames, licenceKinds } from '#app/features/members/member-choice
 import type { Db } from '#app/platform/database/db.ts'
 import { DutyKindDetails, toDutyKind } from '../duty-rules.ts'
 import { listDutyKinds } from '../duties.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const KindRecord = z.object({ label: z.string(), details: DutyKindDetails })
 type KindRecord = z.infer<typeof KindRecord>

@@ -15,8 +15,8 @@ import { blockKinds } from '../blocks.server.ts'
 import { listOpenBlocks, type BlockInput } from '../save-blocks.server.ts'
 import { listBookingRules } from '../reservations.server.ts'
 import { z } from 'zod'
-import { berlinInstant } from '#app/lib/berlin-time.ts'
-import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { endless, daySpan } from '../reservation.ts'
 import { addBlock, liftBlock } from './save-rules-and-blocks.server.ts'
@@ -123,6 +123,3 @@ const BlockForm = z
       context.addIssue({ code: 'custom', path: ['bisTag'], message: 'Zur Uhrzeit gehört der Tag.' })
     return { aircraftId: form.flugzeug, from, to, kind: form.art, reason: form.grund ?? '' }
   })
-
-const instantOf = (day: IsoDay, time: string) =>
-  berlinInstant(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))

@@ -1,9 +1,10 @@
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
-import { choice, choicesOf, number, rows, text, tick } from '#app/resources/fields.ts'
+import { choice, number, rows, text, tick } from '#app/resources/fields.ts'
 import type { Resource } from '#app/resources/resource.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { BookingRules, noRules, weekdayChoices } from '../booking-rules.ts'
 import { saveBookingRules } from '../save-rules.server.ts'
+import { choicesOf } from '#app/lib/labels.ts'
 
 const groups: RecordGroup[] = [
   {
