@@ -13,15 +13,15 @@ const program = fileURLToPath(
 )
 
 /**
- * Reads an uploaded file in a separate process with limited memory and time, and yields its values one by one. `wish` is an
- * option for the reader. Throws `WorkStopped` when a limit is exceeded.
+ * Reads an uploaded file in a separate process with limited memory and time, and yields its values one by one. `options` are for
+ * the reader. Throws `WorkStopped` when a limit is exceeded.
  */
 export async function* decodeOutside(
   decoding: Decoding,
   input: Uint8Array | AsyncIterable<Uint8Array>,
-  { wish = null, allowance }: { wish?: unknown; allowance: Allowance },
+  { options = null, allowance }: { options?: unknown; allowance: Allowance },
 ): AsyncGenerator {
-  const said = workOutside([program, decoding, JSON.stringify(wish)], input, allowance)
+  const said = workOutside([program, decoding, JSON.stringify(options)], input, allowance)
   for await (const line of textLines(said, { longest: longestLine })) yield JSON.parse(line) as unknown
 }
 

@@ -8,8 +8,8 @@ const allowance = { heapMB: 256, residentMB: 1200, ms: 120_000 }
 
 // The programs are strings and not files, because they need none of our modules. Bytes on stdin, bytes on stdout.
 const beginning = `
-const [library, wish] = process.argv.slice(1)
-const wanted = JSON.parse(wish)
+const [library, request] = process.argv.slice(1)
+const wanted = JSON.parse(request)
 const sharp = require(library)
 sharp.concurrency(1)
 sharp.cache(false)

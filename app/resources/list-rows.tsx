@@ -101,7 +101,7 @@ function Badge({ badge: { tone, text } }: { badge: NonNullable<Row['badge']> }) 
 /** At the ends of the list the button stays, so that it does not lose focus. */
 function Places({ row: { id, title, place, isFirst, isLast } }: { row: Row }) {
   return (
-    <Form method="post" className="desk-places" replace preventScrollReset>
+    <Form method="post" className="record-places" replace preventScrollReset>
       <input type="hidden" name="id" value={id} />
       <button
         className="btn btn-quiet btn-icon"

@@ -68,7 +68,7 @@ export function GroupFields({ group, ...rest }: FormProps & { group: RecordGroup
           set === undefined ? (
             fields.map((field) => <FieldView key={field.name} field={field} above={group.title} {...form} />)
           ) : (
-            <fieldset key={set} className="desk-set">
+            <fieldset key={set} className="record-set">
               <legend>{set}</legend>
               {fields.map((field) => (
                 <FieldView key={field.name} field={field} {...form} />
@@ -309,7 +309,7 @@ function Ticks({ field, name, state }: TicksProps) {
     <fieldset className={error === undefined ? 'field choices' : 'field choices err'} id={name} tabIndex={-1}>
       <legend className="flabel">{field.label}</legend>
       {field.hint !== undefined && <p className="hint">{field.hint}</p>}
-      <div className="desk-ticks">
+      <div className="record-ticks">
         {field.choices.map(({ value, label }) => (
           <CheckField key={value} name={tickName(name, value)} state={state}>
             {label}

@@ -52,14 +52,14 @@ export function RecordRows({ field, isNamedAbove, state, pictures, onChange, dra
   }
 
   return (
-    <fieldset className="desk-rows" ref={box} id={field.name} tabIndex={-1}>
+    <fieldset className="record-rows" ref={box} id={field.name} tabIndex={-1}>
       <legend className={isNamedAbove ? 'vh' : 'flabel'}>{field.label}</legend>
       {field.hint !== undefined && <p className="hint">{field.hint}</p>}
       <FieldError id={`${field.name}-e`} error={state.errors[field.name]} />
       {rows.map(({ key, texts, faults }, index) => (
         <div
           key={key}
-          className={field.of.length === 1 ? 'desk-row one-field' : 'desk-row'}
+          className={field.of.length === 1 ? 'record-row one-field' : 'record-row'}
           data-row={index}
           role="group"
           aria-label={`${field.one} ${index + 1}`}

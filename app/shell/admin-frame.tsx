@@ -70,10 +70,10 @@ export function AdminFrame({
           </div>
         </nav>
         <AdminPlaces menu={menu} path={path} />
-        <main className="desk" id="inhalt" tabIndex={-1}>
+        <main className="admin-page" id="inhalt" tabIndex={-1}>
           {children}
           {change !== null && (
-            <p className="desk-change">
+            <p className="record-change">
               <ChangeLine change={change} />
             </p>
           )}

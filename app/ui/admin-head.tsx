@@ -14,7 +14,7 @@ type AdminHeadProps = {
 /** The head of a page of the administration. */
 export function AdminHead({ trail, title, said, below, children }: AdminHeadProps) {
   return (
-    <div className="desk-head">
+    <div className="admin-head">
       <div>
         {trail !== undefined && (
           <p className="small no-print">

@@ -50,7 +50,7 @@ async function inspect(
   judge: (header: BackupHeader) => Fit,
 ): Promise<Facts | { earlier: string }> {
   try {
-    for await (const value of decodeOutside('backup', new Uint8Array(), { wish: request, allowance })) {
+    for await (const value of decodeOutside('backup', new Uint8Array(), { options: request, allowance })) {
       const result = value as Exclude<Result, void>
       if ('ok' in result) return result
       const fit = judge(result.header)

@@ -4,7 +4,7 @@ import type { Route } from './+types/admin-post-list.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { idsFrom, isRefused } from '#app/resources/list/chosen-ids.ts'
 import { ChosenNotice, ChosenRows } from '#app/resources/list/chosen-notice.tsx'
-import desk from '#app/resources/list/chosen-rows.css?inline'
+import chosenRows from '#app/resources/list/chosen-rows.css?inline'
 import { TrashTable, TrashNotice } from '#app/resources/trash/trash-table.tsx'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { integer } from '#app/lib/german-numbers.ts'
@@ -31,7 +31,7 @@ import { publicationState } from '#app/resources/written/publication-state.ts'
 import { findTrashed } from './trash/trash.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
-export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, desk] }
+export const handle = { live: 'beitraege' as const, styles: [choices, tables, photos, search, chosenRows] }
 
 const labels = { none: 'Kein Beitrag', one: 'Ein Beitrag', many: 'Beiträge', address: '/admin/blog' }
 

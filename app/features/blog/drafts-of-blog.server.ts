@@ -36,9 +36,9 @@ export const draftsOfBlog = draftsOf({
   },
   async discard(db, by, id, at) {
     await trashPosts(db, by, [id], at)
-    return { isGone: true, kept: '' }
+    return { isGone: true, discarded: '' }
   },
-  async restore(db, by, id, _kept, at) {
+  async restore(db, by, id, _discarded, at) {
     await takeOutOfTrash(db, by, [id], at)
   },
   typed: {

@@ -80,7 +80,7 @@ export default function Dispatch({ loaderData, actionData }: Route.ComponentProp
   const { id, circular, isTested, sent, draft } = loaderData
   return (
     <>
-      <div className="desk-head">
+      <div className="admin-head">
         <div>
           <p className="small">
             <a href={list}>Rundschreiben</a> /{' '}

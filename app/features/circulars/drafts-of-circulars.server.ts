@@ -36,7 +36,7 @@ export const draftsOfCirculars = draftsOf({
         return { isGone: false, sentence: sentence ?? 'Dieses Rundschreiben gibt es nicht mehr.' }
       const line = { subject: 'circular', id, name: circular.value.subject, act: 'removed' } as const
       await recordChange(trx, by, { ...line, before: circular.value }, at)
-      return { isGone: true, kept: JSON.stringify(circular.value) }
+      return { isGone: true, discarded: JSON.stringify(circular.value) }
     })
   },
   async restore(db, by, id, stored, at) {

@@ -32,7 +32,7 @@ export function EventEditorHead(props: EventEditorHeadProps) {
   const { event, isWaiting, isDirty, saved, isBeside, onBeside } = props
   const heading = event === undefined ? 'Veranstaltung anlegen' : 'Veranstaltung bearbeiten'
   return (
-    <div className="desk-head">
+    <div className="admin-head">
       <div>
         <p className="small event-where">
           <a href={eventAdminPath}>Veranstaltungen</a>

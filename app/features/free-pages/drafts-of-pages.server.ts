@@ -23,9 +23,9 @@ export const draftsOfPages = draftsOf({
   },
   async discard(db, by, id, at) {
     const sentence = await trashPage(db, by, id, at)
-    return sentence === undefined ? { isGone: true, kept: '' } : { isGone: false, sentence }
+    return sentence === undefined ? { isGone: true, discarded: '' } : { isGone: false, sentence }
   },
-  async restore(db, by, id, _kept, at) {
+  async restore(db, by, id, _discarded, at) {
     await takePagesOutOfTrash(db, by, [id], at)
   },
   typed: {

@@ -177,7 +177,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { kind, number, title, status, createdAt } = request
   return (
     <>
-      <div className="desk-head">
+      <div className="admin-head">
         <div>
           <p className="small">
             <a href={officeList}>Anfragen</a> / <a href={officeAddress({ kind })}>{kindLabels[kind].many}</a>{' '}

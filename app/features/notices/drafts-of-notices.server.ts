@@ -28,7 +28,7 @@ export const draftsOfNotices = draftsOf({
   async discard(db, by, id, at) {
     const before = await storedNotices.find(db, by, id)
     await endNotice(db, by, id, at)
-    return { isGone: true, kept: before?.value.endsAt ?? '' }
+    return { isGone: true, discarded: before?.value.endsAt ?? '' }
   },
   async restore(db, by, id, stored, at) {
     await inTransaction(db, async (trx) => {

@@ -47,7 +47,7 @@ export async function applyRetention({ db, now }: Pick<Services, 'db' | 'now'>) 
 async function arrange(db: Db, day: IsoDay, at: Date) {
   await enqueueRun(
     db,
-    { kind, turn: day, payload: { day }, due: new Date(berlinInstant(day, runsAtMinute)) },
+    { kind, run: day, payload: { day }, due: new Date(berlinInstant(day, runsAtMinute)) },
     at,
   )
 }

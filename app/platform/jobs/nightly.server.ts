@@ -39,10 +39,10 @@ export async function askForNight(db: Db, { kind }: { kind: string }, at: Date) 
   const isBefore = at.getTime() < berlinInstant(today, minutesAfterMidnight)
   const night = isBefore ? today : addDays(today, 1)
   const due = new Date(berlinInstant(night, minutesAfterMidnight))
-  await enqueueRun(db, { kind, turn: night, payload: { night } satisfies Night, due }, at)
+  await enqueueRun(db, { kind, run: night, payload: { night } satisfies Night, due }, at)
 }
 
-type Occasion = { kind: string; turn: string }
+type Occasion = { kind: string; run: string }
 
 /**
  * Writes the mails of one run, all or none, and not twice when the process died before deleting the job. `write` returns
@@ -50,24 +50,24 @@ type Occasion = { kind: string; turn: string }
  */
 export async function writeOnce(
   db: Db,
-  { kind, turn }: Occasion,
+  { kind, run }: Occasion,
   at: Date,
   write: (trx: Db) => Promise<boolean>,
 ) {
-  const key = `${kind}:${turn}`.replace(/[^\w:-]/g, ':')
+  const key = `${kind}:${run}`.replace(/[^\w:-]/g, ':')
   await once(db, { by: { id: 'platzrunde' }, key }, at, async (trx) =>
-    (await write(trx)) ? { id: turn } : {},
+    (await write(trx)) ? { id: run } : {},
   )
 }
 
-type Run = { kind: string; turn: string; payload: unknown; due: Date }
+type Run = { kind: string; run: string; payload: unknown; due: Date }
 
-/** Queues a job at most once per `turn`, the day or id of its run. */
-export async function enqueueRun(db: Db, { kind, turn, payload, due }: Run, at: Date) {
+/** Queues a job at most once per `run`, its day or id. */
+export async function enqueueRun(db: Db, { kind, run, payload, due }: Run, at: Date) {
   await db
     .insertInto('jobs')
     .values({
-      id: `${kind}.${turn}`,
+      id: `${kind}.${run}`,
       kind,
       payload: JSON.stringify(payload),
       due_at: due.toISOString(),

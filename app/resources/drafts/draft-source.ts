@@ -54,13 +54,13 @@ export type DraftsOf<P extends Permission> = {
   list: (db: Db, by: Authorized<P>, at: Date) => Promise<readonly SavedDraft[]>
   /** Discards a draft. Returns what is needed to restore it, or the reason why it cannot be discarded. */
   discard: (db: Db, by: Authorized<P>, id: string, at: Date) => Promise<Discarded>
-  /** `kept`: the value from `discard`. */
-  restore: (db: Db, by: Authorized<P>, id: string, kept: string, at: Date) => Promise<void>
+  /** `discarded`: the value from `discard`. */
+  restore: (db: Db, by: Authorized<P>, id: string, discarded: string, at: Date) => Promise<void>
   /** Missing for records without autosave. */
   typed?: Typed<P>
 }
 
-export type Discarded = { isGone: true; kept: string } | { isGone: false; sentence: string }
+export type Discarded = { isGone: true; discarded: string } | { isGone: false; sentence: string }
 
 /** A source after the permission was checked. */
 export type OpenedSource = {
@@ -68,7 +68,7 @@ export type OpenedSource = {
 } & {
   list: (db: Db, at: Date) => Promise<readonly SavedDraft[]>
   discard: (db: Db, id: string, at: Date) => Promise<Discarded>
-  restore: (db: Db, id: string, kept: string, at: Date) => Promise<void>
+  restore: (db: Db, id: string, discarded: string, at: Date) => Promise<void>
   typed?: Pick<Typed<Permission>, 'subject' | 'saved' | 'titleField' | 'name'> & {
     find: (db: Db, id: string) => ReturnType<Typed<Permission>['find']>
     begun: (db: Db, at: Date) => Promise<Values>

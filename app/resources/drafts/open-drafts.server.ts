@@ -138,16 +138,16 @@ export async function discardDraft(
   const form = (await listAllUnsaved(db, by)).find((each) => each.id === id)
   if (form === undefined) return undefined
   await forgetUnsaved(db, by, [id])
-  return { isGone: true, kept: JSON.stringify(form) }
+  return { isGone: true, discarded: JSON.stringify(form) }
 }
 
 /** Restores a discarded draft. */
 export async function restoreDraft(
   { db, by, at }: Put,
-  { key, id, kept }: Pick<OpenDraft, 'key' | 'id'> & { kept: string },
+  { key, id, discarded }: Pick<OpenDraft, 'key' | 'id'> & { discarded: string },
 ): Promise<void> {
-  if (!key.startsWith(typedKey)) return sourceNamed(by, key)?.restore(db, id, kept, at)
-  const form = UnsavedForm.safeParse(parsed(kept))
+  if (!key.startsWith(typedKey)) return sourceNamed(by, key)?.restore(db, id, discarded, at)
+  const form = UnsavedForm.safeParse(parsed(discarded))
   const isTheirs = sourceNamed(by, key.slice(typedKey.length))?.typed?.subject === form.data?.subject
   if (form.success && isTheirs) await saveUnsaved(db, by, form.data, new Date(form.data.writtenAt))
 }

@@ -42,7 +42,7 @@ export function WrittenHead(props: WrittenHeadProps) {
   const heading = record === undefined ? labels.create : labels.edit
   const isOut = state === 'out' || state === 'waiting' || state === 'expired'
   return (
-    <div className="desk-head">
+    <div className="admin-head">
       <div>
         <p className="small">
           <a href={address}>{label}</a> / {heading} · <a href={draftList}>Entwürfe</a>

@@ -48,7 +48,7 @@ export const remindOfOpenEnd = nightly<Pick<Services, 'db' | 'now' | 'publicUrl'
   kind,
   async ({ db, now, publicUrl }, night) => {
     const at = now()
-    await writeOnce(db, { kind, turn: night }, at, async (trx) => {
+    await writeOnce(db, { kind, run: night }, at, async (trx) => {
       const status = await openEndedStatus(trx)
       if (status === undefined) return false
       const { start, end } = berlinDayBounds(night)

@@ -26,7 +26,7 @@ const kind = 'shell.reviews-due'
  * after until done. Reviews that were never confirmed appear only in the work list.
  */
 export const remindOfReviews = nightly<Reminding>(kind, async ({ db, now, publicUrl }, night) => {
-  await writeOnce(db, { kind, turn: night }, now(), async (trx) => {
+  await writeOnce(db, { kind, run: night }, now(), async (trx) => {
     let isWritten = false
     const post = async (letter: Letter) => {
       await postMail(trx, letter, now())

@@ -38,7 +38,10 @@ export const draftsOfHome = draftsOf({
     await discardHomeDraft(db, by, at)
     const { number, page } = draft
     const publishedAt = page.status === 'draft' ? null : page.publishedAt
-    return { isGone: true, kept: JSON.stringify({ number, publishedAt } satisfies z.infer<typeof Discarded>) }
+    return {
+      isGone: true,
+      discarded: JSON.stringify({ number, publishedAt } satisfies z.infer<typeof Discarded>),
+    }
   },
   async restore(db, by, _id, stored, at) {
     const { data } = Discarded.safeParse(parsed(stored))

@@ -28,7 +28,7 @@ export const probationNight = nightly<Reminding>('membership.night', async ({ db
     if (day <= night || day > addDays(night, nightsAhead)) continue
     const due = new Date(berlinInstant(day, minutesAfterMidnight))
     const payload = { memberId, endsOn } satisfies Reminder
-    await enqueueRun(db, { kind: reminderKind, turn: `${memberId} ${endsOn}`, payload, due }, now())
+    await enqueueRun(db, { kind: reminderKind, run: `${memberId} ${endsOn}`, payload, due }, now())
   }
 })
 
@@ -45,7 +45,7 @@ export const remindOfProbation: Job<Reminder, Reminding> = {
       letterheadOf(db, publicUrl),
       findSetting(db, membershipPageSetting),
     ])
-    await writeOnce(db, { kind: reminderKind, turn: `${memberId}:${endsOn}` }, now(), async (trx) => {
+    await writeOnce(db, { kind: reminderKind, run: `${memberId}:${endsOn}` }, now(), async (trx) => {
       await postMail(trx, probationEnds(found, letterhead, page?.applicationEmail ?? null), now())
       return true
     })

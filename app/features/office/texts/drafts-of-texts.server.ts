@@ -55,7 +55,7 @@ export const draftsOfTexts = draftsOf({
   async discard(db, by, key, at) {
     const { draft } = await findClubText(db, by, key)
     await dropTextDraft(db, by, key, at)
-    return { isGone: true, kept: JSON.stringify(draft ?? null) }
+    return { isGone: true, discarded: JSON.stringify(draft ?? null) }
   },
   async restore(db, by, key, stored, at) {
     const { data } = StoredText.safeParse(parsed(stored))

@@ -112,7 +112,7 @@ export function TextPage({ found, result }: TextPageProps) {
         <input type="hidden" name="expectedRevision" value={unsaved.foundRevision} />
         <input type="hidden" name="kennung" value={unsaved.id} />
         <input type="hidden" name="key" value={text.key} />
-        <div className="desk-head">
+        <div className="admin-head">
           <div>
             <p className="small">
               <a href="/admin/texte">Texte</a> / {written.title} · <a href={draftList}>Entwürfe</a>

@@ -285,7 +285,7 @@ test('the way back from a price leads to the list in which it stands', async () 
   const back = async (idempotencyKey: string, days: { validFrom: string; validTo: string }) => {
     await admin.post('/admin/preise/erstellen', { ...landing, ...days, kennung: idempotencyKey })
     const html = await (await admin.get(`/admin/preise/${idempotencyKey}`)).text()
-    return /href="(\/admin\/preise[^"/]*)">Preise</.exec(html.slice(html.indexOf('desk-head')))?.[1]
+    return /href="(\/admin\/preise[^"/]*)">Preise</.exec(html.slice(html.indexOf('admin-head')))?.[1]
   }
   const key = (end: number) => `0197a000-0000-7000-8000-00000000000${end}`
   expect(await back(key(2), { validFrom: '2027-01-01', validTo: '' })).toBe('/admin/preise?zeit=kommt')

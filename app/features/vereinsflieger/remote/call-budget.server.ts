@@ -42,7 +42,7 @@ export type ScarceDay = { day: string }
 async function askForWord(db: Db, at: Date) {
   const day = utcDay(at)
   const payload = { day } satisfies ScarceDay
-  await enqueueRun(db, { kind: scarceCallsKind, turn: day, payload, due: at }, at)
+  await enqueueRun(db, { kind: scarceCallsKind, run: day, payload, due: at }, at)
 }
 
 /** Returns the shared calls left in this UTC day. */

@@ -21,5 +21,5 @@ export const fetchPublicCalendar: Job<Hour, RemoteServices> = {
 /** Enqueues the run of that hour once, although each process asks for it at start and so does the previous run. */
 export async function askForCalendar(db: Db, at: Date) {
   const hour = `${at.toISOString().slice(0, 13)}:00:00.000Z`
-  await enqueueRun(db, { kind, turn: hour, payload: { hour } satisfies Hour, due: new Date(hour) }, at)
+  await enqueueRun(db, { kind, run: hour, payload: { hour } satisfies Hour, due: new Date(hour) }, at)
 }

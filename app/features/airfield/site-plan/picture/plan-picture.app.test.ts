@@ -125,7 +125,7 @@ test('the two numbers of a point stand together under its name', async () => {
   const { admin, gate } = await anAerialPicture()
   const html = await (await admin.get(adminPath)).text()
   const set = new RegExp(
-    `<fieldset class="desk-set"><legend>${gate.number} ${gate.name}</legend>(.*?)</fieldset>`,
+    `<fieldset class="record-set"><legend>${gate.number} ${gate.name}</legend>(.*?)</fieldset>`,
   )
   expect(set.exec(html)?.[1]?.match(/<input/g)).toHaveLength(2)
 })

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isOwnOnly,
     counts: { all: all.length, own: all.filter(({ isOwn }) => isOwn).length },
     /** Draft id to the time at which the server last stored it, ISO 8601, UTC. */
-    kept: Object.fromEntries(unsaved.map(({ id, writtenAt }) => [id, writtenAt])),
+    storedAt: Object.fromEntries(unsaved.map(({ id, writtenAt }) => [id, writtenAt])),
     userId: by.id,
     /** Labels of the pages that may have unsaved forms. */
     places: offeredPlaces(by.rights).map(({ href, label }) => ({ href, label })),
@@ -49,13 +49,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const draft = { key: textOf(form, 'art'), id: textOf(form, 'entwurf') }
   const title = textOf(form, 'titel').slice(0, 200)
   if (textOf(form, 'intent') === 'zurueck') {
-    await restoreDraft(put, { ...draft, kept: textOf(form, 'behalten') })
+    await restoreDraft(put, { ...draft, discarded: textOf(form, 'behalten') })
     return { kind: 'restored' as const, title }
   }
   const gone = await discardDraft(put, draft)
   if (gone === undefined) return data({ kind: 'missing' as const, title }, { status: 404 })
   if (!gone.isGone) return data({ kind: 'hindered' as const, sentence: gone.sentence }, { status: 409 })
-  return { kind: 'discarded' as const, ...draft, title, kept: gone.kept }
+  return { kind: 'discarded' as const, ...draft, title, discarded: gone.discarded }
 }
 
 export const meta = unlistedMeta('Entwürfe', 'Alles, was begonnen und noch nicht veröffentlicht ist.')
@@ -143,7 +143,7 @@ function Done({ result }: { result: Result }) {
         <input type="hidden" name="entwurf" value={result.id} />
         <input type="hidden" name="art" value={result.key} />
         <input type="hidden" name="titel" value={result.title} />
-        <input type="hidden" name="behalten" value={result.kept} />
+        <input type="hidden" name="behalten" value={result.discarded} />
         <p className="btn-row">
           <button className="btn btn-line btn-sm" name="intent" value="zurueck">
             Rückgängig
@@ -160,12 +160,12 @@ type Loaded = Route.ComponentProps['loaderData']
  * Uploads drafts stored only on this device, for example after time offline, so that the list shows them; deletes the
  * device's copy of a discarded draft.
  */
-function useDeviceCopies({ userId, kept }: Loaded, result: Result | undefined) {
+function useDeviceCopies({ userId, storedAt }: Loaded, result: Result | undefined) {
   const { revalidate } = useRevalidator()
   const discarded = result?.kind === 'discarded' ? result.id : undefined
   const upload = useEffectEvent(async (gone: string | undefined) => {
     if (gone !== undefined) forgetOnDevice(userId, gone)
-    const later = allOnDevice(userId).filter(({ id, writtenAt }) => (kept[id] ?? '') < writtenAt)
+    const later = allOnDevice(userId).filter(({ id, writtenAt }) => (storedAt[id] ?? '') < writtenAt)
     const uploaded = await Promise.all(later.map((form) => uploadDraft(userId, form)))
     if (uploaded.includes(true)) await revalidate()
   })

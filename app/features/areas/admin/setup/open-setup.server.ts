@@ -27,7 +27,11 @@ export async function afterSetup(context: Context, key: SetupKey): Promise<strin
 }
 
 /** Runs the save. When it ends in a redirect, marks the screen as done, even if no data shows it. */
-export async function settling<T>(context: Context, key: SetupKey, save: () => Promise<T>): Promise<T> {
+export async function markedWhenSaved<T>(
+  context: Context,
+  key: SetupKey,
+  save: () => Promise<T>,
+): Promise<T> {
   try {
     return await save()
   } catch (ended) {

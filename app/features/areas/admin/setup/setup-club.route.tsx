@@ -5,7 +5,7 @@ import { RecordForm } from '#app/resources/record-form.tsx'
 import { resourceHandle } from '#app/resources/resource-route.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { nameScreen } from './club-screens.server.ts'
-import { afterSetup, openSetup, settling } from './open-setup.server.ts'
+import { afterSetup, openSetup, markedWhenSaved } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
 
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const resource = nameScreen(await afterSetup(context, 'verein'))
-  return settling(context, 'verein', () => changeRecord(resource, { context, request, id: 'club' }))
+  return markedWhenSaved(context, 'verein', () => changeRecord(resource, { context, request, id: 'club' }))
 }
 
 export const meta = unlistedMeta('Einrichten: Verein', 'Name, Anschrift und Farbe des Vereins.')

@@ -22,6 +22,7 @@ import choices from '#app/ui/styles/choices.css?inline'
 import { afterSetup, openSetup, resolveSetup } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
+import { choicesOf } from '#app/lib/labels.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-opening-hours')]
 export const handle = { styles: [choices, styles] }
@@ -64,10 +65,7 @@ const refused = (state: FormState) => data(state, { status: 400 })
 
 export const meta = unlistedMeta('Einrichten: Zeiten', 'Wann der Platz geöffnet ist.')
 
-const presets = [
-  ...Object.entries(hoursPresets).map(([value, label]) => ({ value, label })),
-  { value: unknown, label: 'Weiß ich noch nicht' },
-]
+const presets = [...choicesOf(hoursPresets), { value: unknown, label: 'Weiß ich noch nicht' }]
 
 export default function SetupHours({ loaderData, actionData: state }: Route.ComponentProps) {
   const { setup, rules, idempotencyKey: key } = loaderData

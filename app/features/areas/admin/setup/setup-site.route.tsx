@@ -9,7 +9,7 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { siteScreen } from './club-screens.server.ts'
-import { afterSetup, openSetup, settling } from './open-setup.server.ts'
+import { afterSetup, openSetup, markedWhenSaved } from './open-setup.server.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import styles from './setup.css?inline'
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const resource = siteScreen(await afterSetup(context, 'website'))
-  return settling(context, 'website', () => changeRecord(resource, { context, request, id: 'club' }))
+  return markedWhenSaved(context, 'website', () => changeRecord(resource, { context, request, id: 'club' }))
 }
 
 export const meta = unlistedMeta('Einrichten: Website', 'Was die Website zeigt.')
