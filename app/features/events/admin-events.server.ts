@@ -43,13 +43,13 @@ export const draftsOfEvents = draftsOf({
   async discard(db, by, id, at) {
     const trashed = await trashEvents(db, by, [id], at)
     return trashed.length > 0
-      ? { isGone: true, kept: '' }
+      ? { isGone: true, discarded: '' }
       : {
           isGone: false,
           sentence: 'Es sind Menschen angemeldet. Sag die Veranstaltung ab, dann erfahren sie es.',
         }
   },
-  async restore(db, by, id, _kept, at) {
+  async restore(db, by, id, _discarded, at) {
     await takeOutOfTrash(db, by, [id], at)
   },
   typed: {

@@ -4,7 +4,6 @@ import { type IsoDay, addDays } from '#app/lib/calendar-day.ts'
 import { tickedBox, typed } from '#app/lib/form-schemas.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
-import type { ChargeMode, LaunchKind } from '#app/features/vereinsflieger/club-management.ts'
 import { charges, launches, longestFlightMs, wholeMinute } from './flight.ts'
 import { keysOf } from '#app/lib/labels.ts'
 

@@ -11,6 +11,7 @@ import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { placeOf } from './place.ts'
 import { plainText, type Block, type RichText } from '#app/lib/rich-text.ts'
 import { roadMapSetting } from './road-map.ts'
+import { addressLine } from '#app/lib/postal-address.ts'
 
 /** Only the part of the club's record that a visitor enters into a navigation device. */
 const ClubAddress = z.object({

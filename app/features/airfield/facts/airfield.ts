@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
-import { type AirfieldKind, airfieldKinds } from './airfield-kinds.ts'
+import { airfieldKinds } from './airfield-kinds.ts'
 import { AirfieldLayout } from './airfield-layout.ts'
 import { blockNames, BlockReview } from './block-review.ts'
 import { BilingualText, optionalText, Frequency } from './frequency.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
-import { type AirfieldKind, airfieldKinds } from '../facts/airfield-kinds.ts'
+import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import { directionDesignator, runwaySurface } from '../facts/runway.ts'
-import { type Land, lands } from '../opening/holidays.ts'
+import { lands } from '../opening/holidays.ts'
 import { keysOf } from '#app/lib/labels.ts'
 
 /** Source of the list, which is in the public domain. */

@@ -4,13 +4,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
-import {
-  purposes,
-  type Purpose,
-  type Reservation,
-  type ReservationRequest,
-  type Booker,
-} from './reservation.ts'
+import { purposes, type Reservation, type ReservationRequest, type Booker } from './reservation.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
