@@ -2,10 +2,9 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchData } from '#app/shell/retried-data.ts'
-import { watchPage } from '#app/ui/page-renewal.ts'
+import { watchPage, watchTyping } from '#app/ui/page-renewal.ts'
 import { watchSubmits } from '#app/shell/session-submits.ts'
 import { watchSession } from '#app/shell/session-watch.ts'
-import { watchTyping } from '#app/ui/typed-input.ts'
 import { watchWork } from '#app/shell/under-way/watch-work.ts'
 
 declare global {

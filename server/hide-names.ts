@@ -1,8 +1,7 @@
 import { calendarText } from '#app/lib/icalendar-lines.ts'
 import { addressOf } from '#app/lib/asked-address.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { hiddenPeople } from '#app/platform/hidden-names.server.ts'
-import { withoutNames } from '#app/platform/hidden-names.ts'
+import { hiddenPeople, withoutNames } from '#app/platform/hidden-names.server.ts'
 
 /** Areas of members and administrators, sign-in, and monitoring. */
 const amongOurselves =

@@ -3,8 +3,8 @@ import { wireError } from '#app/features/accounts/identity/protocol-wire.ts'
 import { whyUnavailable } from '#app/platform/database/unavailable.server.ts'
 import { whyFilesUnavailable } from '#app/platform/files/file-store.ts'
 import { requestContext, servicesContext, type RequestFacts } from '#app/platform/services.ts'
-import type { SendAgain } from '#app/shell/send-again.tsx'
 import { retryAfter, unavailableSentence, type Trouble } from './unavailable-sentences.ts'
+import type { SendAgain } from '#app/shell/area-error.tsx'
 
 /** Copy of the form in this request, for sending again when nothing can be saved. */
 const sentContext = createContext<Request | null>(null)

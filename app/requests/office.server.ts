@@ -2,12 +2,14 @@ import type { Admin } from '#app/platform/identity/actor.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { containingWords } from '#app/platform/database/containing.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
 import { newestFirst, officeKey, type OfficeOrder } from './office-address.ts'
 import { kindsFor } from './open-requests.server.ts'
 import { workflows, type KindName } from './request-states.ts'
 import { openStates } from './workflow.ts'
+import type { Services } from '#app/platform/services.ts'
+import { moveRow, type RowMoved } from './move-row.server.ts'
 
 export type OfficeFilter = {
   kind?: KindName | undefined
@@ -141,4 +143,22 @@ export function listNotes(db: Db, { id }: OfficeRequest) {
     .where('request_id', '=', id)
     .orderBy('id')
     .execute()
+}
+
+type Noting = { requestId: string; event: string; who: string; expectedRevision: number }
+
+/** Records an outcome that the office agreed with the sender by telephone or mail; sends no mails. */
+export async function noteOutcome(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  by: Admin,
+  { requestId, event, who, expectedRevision }: Noting,
+): Promise<RowMoved> {
+  const request = await findForOffice(db, by, requestId)
+  if (request === undefined) {
+    return { ok: false, kind: 'gone', reason: 'Diesen Vorgang gibt es nicht mehr.' }
+  }
+  const workflow = workflows[request.kind]
+  const what = workflow.events[event]?.label ?? event
+  const move = { requestId, event, by: 'office', actor: by, who, expectedRevision, what } as const
+  return inTransaction(db, (trx) => moveRow(trx, workflow, move, now()))
 }

@@ -1,5 +1,4 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import type { Permission } from '#app/platform/identity/rights.ts'
 import type { Errors, Values } from '#app/lib/form-values.ts'
 import { madeBefore } from '#app/platform/database/once.server.ts'
@@ -19,6 +18,7 @@ import {
 } from './resource.ts'
 import { forgetUnsaved } from './unsaved/unsaved.server.ts'
 import { addRecord, removeRecord, saveRecord, withdrawRecord } from './write-record.server.ts'
+import { idempotencyKey } from '#app/lib/ids.ts'
 
 /** Result of the last submission of the page when it did not save. */
 export type RecordResult =

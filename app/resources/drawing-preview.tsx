@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { useSteady } from '#app/ui/use-steady.ts'
-import { useTyping } from '#app/ui/use-typing.ts'
+import { useTyping, useSteady } from '#app/ui/use-typing.ts'
 import { recordFormId } from './record-page.tsx'
 
 /** Server response with the preview of a form. `svg` is `null` when there is nothing to draw yet. */

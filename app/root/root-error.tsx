@@ -10,13 +10,12 @@ import {
   refusalOf,
   type Frame,
   type RefusedHere,
+  personFrom,
 } from '#app/shell/frame.ts'
-import { sendAgainFrom } from '#app/shell/send-again.tsx'
 import { PublicFrame } from '#app/shell/public-frame.tsx'
 import { rights, rightsFor, type Permission } from '#app/platform/identity/rights.ts'
-import { AreaError } from '#app/shell/area-error.tsx'
+import { AreaError, sendAgainFrom } from '#app/shell/area-error.tsx'
 import { MembersFrame } from '#app/shell/members-frame.tsx'
-import { personFrom } from '#app/shell/person.ts'
 
 export type RootErrorProps = { error: unknown; loaderData: RootData | undefined; language: Language }
 

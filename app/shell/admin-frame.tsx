@@ -15,8 +15,7 @@ import {
 } from './admin-menu.ts'
 import { AdminRail, Open } from './admin-rail.tsx'
 import { Brand } from './brand.tsx'
-import type { Frame } from './frame.ts'
-import type { Person } from './person.ts'
+import type { Frame, Person } from './frame.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 type AdminFrameProps = {

@@ -1,4 +1,4 @@
-import { noticeId } from '#app/ui/reload-guard.ts'
+import { noticeId } from '#app/ui/page-renewal.ts'
 
 /**
  * Prerenders the page behind a link on hover or touch; Chromium only, other browsers load as usual. URLs that end a session

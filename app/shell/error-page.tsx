@@ -7,7 +7,7 @@ import { lostMap, stormPicture } from '#app/ui/artwork/page-pictures.ts'
 import { WhereOffered } from './page-link.tsx'
 import { pagePairs } from './page-pairs.ts'
 import { PublicFrame } from './public-frame.tsx'
-import { SendAgainButton, type SendAgain } from './send-again.tsx'
+import { SendAgainButton, type SendAgain } from './area-error.tsx'
 
 type ErrorPageProps = {
   status: number

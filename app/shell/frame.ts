@@ -10,6 +10,7 @@ import type { MenuPage } from './menu.ts'
 import type { MenuChoice } from './menu-choice.ts'
 import type { OfferingClub } from './switched-pages.ts'
 import type { Refusal } from '#app/platform/identity/guards.server.ts'
+import type { Right } from '#app/platform/identity/rights.ts'
 
 /**
  * Data of the layout around every page. A feature that shows something there extends these interfaces by `declare module`,
@@ -116,4 +117,36 @@ export function refusalOf(error: unknown): RefusedHere | undefined {
   if (!isRouteErrorResponse(error)) return undefined
   const { data } = error as { data: unknown }
   return typeof data === 'object' && data !== null && 'refusal' in data ? (data as RefusedHere) : undefined
+}
+
+/** The signed-in user, as shown by the layouts. */
+export type Person = {
+  name: string
+  /** At most two letters. */
+  initials: string
+  isAdmin: boolean
+  rights: readonly Right[]
+}
+
+/** Returns the person from the member's name, the account's name, or the mail address. */
+export function personFrom(
+  user: { email: string; displayName: string | null; role: string; rights: readonly Right[] },
+  member: { firstName: string; lastName: string } | undefined,
+): Person {
+  const name =
+    member === undefined ? (user.displayName ?? user.email) : `${member.firstName} ${member.lastName}`
+  const words = name
+    .replace(/@.*$/, '')
+    .split(/[\s.]+/)
+    .filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return {
+    name,
+    initials: letters
+      .map((word) => word?.[0] ?? '')
+      .join('')
+      .toUpperCase(),
+    isAdmin: user.role === 'admin',
+    rights: user.rights,
+  }
 }

@@ -1,7 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Brand } from './brand.tsx'
-import { FramePartsContext, managementName, type Frame } from './frame.ts'
-import type { Person } from './person.ts'
+import { FramePartsContext, managementName, type Frame, type Person } from './frame.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 type MembersFrameProps = { frame: Frame; person: Person; path: string; children: ReactNode }

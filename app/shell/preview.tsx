@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { MetaDescriptor } from 'react-router'
-import type { Visibility } from '#app/platform/identity/readable.ts'
 import type { Frame } from './frame.ts'
 import { PublicFrame } from './public-frame.tsx'
+import type { Visibility } from '#app/platform/identity/actor.ts'
 
 export const previewMeta = (): MetaDescriptor[] => [
   { title: 'Vorschau' },

@@ -1,6 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { noticeId } from '#app/ui/reload-guard.ts'
-import { usePageRenewal } from '#app/ui/page-renewal.ts'
+import { usePageRenewal, noticeId } from '#app/ui/page-renewal.ts'
 
 /** Hidden in every hydrated page, so that it can be shown when none of the page's code loads. */
 export function ReloadNotice() {

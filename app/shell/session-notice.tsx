@@ -4,7 +4,7 @@ import { leadingTo } from '#app/platform/identity/return-path.ts'
 import { useRootData } from './frame.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { askNow, followSession, onSessionTrouble, sessionTrouble } from './session-watch.ts'
-import { hasTypedHere } from '#app/ui/typed-input.ts'
+import { hasTypedHere } from '#app/ui/page-renewal.ts'
 
 /** Part of every hydrated page: renews the session, and shows what to do when that fails. */
 export function SessionNotice() {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { followPresses } from './presses.ts'
 
 /** Delay after the last key. */
 const pauseMs = 400
@@ -29,4 +30,16 @@ export function useTyping(
       form.ownerDocument.removeEventListener('input', wait)
     }
   }, [inside, formId])
+}
+
+/** The newest value, but for as long as something is pressed the one before: for what changes its height by itself. */
+export function useSteady<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value)
+  const presses = useRef<ReturnType<typeof followPresses>>(undefined)
+  useEffect(() => {
+    presses.current = followPresses()
+    return presses.current.stop
+  }, [])
+  useEffect(() => presses.current?.whenFree(() => setShown(() => value)), [value])
+  return shown
 }

@@ -8,8 +8,7 @@ import { postOfItem } from './post-of-item.server.ts'
 import { takeAttachment, takeWish } from './take-picture.server.ts'
 import { originOf, type ImportContext } from './import-context.server.ts'
 import { type ItemOutcome, authorOf } from '#app/features/website-import/website-import.ts'
-import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
-import type { WxrItem } from './wxr/wxr-item.ts'
+import { type WxrItem, attachmentOfItem } from './wxr/wxr-item.ts'
 
 type Place = { takeoverId: string; number: number }
 type Result = { outcome: ItemOutcome; words: string[]; postId?: string; pictureId?: string }

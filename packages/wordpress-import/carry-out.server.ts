@@ -5,9 +5,8 @@ import type { Outside } from '#app/platform/outside/fetch-bytes.server.ts'
 import { carryOutItem } from './carry-out-item.server.ts'
 import { lookThrough } from './look-through.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
-import { readNote } from './notes.server.ts'
 import { openExport } from './open-export.server.ts'
-import { listImported, readAttachments, type ImportContext } from './import-context.server.ts'
+import { listImported, readAttachments, type ImportContext, readNote } from './import-context.server.ts'
 import {
   haveNotesAtHand,
   haveUploadAtHand,

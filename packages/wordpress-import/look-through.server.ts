@@ -5,9 +5,15 @@ import { sortKey } from '#app/lib/sort-key.ts'
 import { shortened } from './content/shortened.ts'
 import { openExport, type OpenExport } from './open-export.server.ts'
 import type { MediaPlace } from './media/media-place.server.ts'
-import { readNotes, writeNotes, type NotePlace } from './notes.server.ts'
 import { planItem, type PlannedItem } from './plan-item.server.ts'
-import { listImported, readAttachments, type ImportContext } from './import-context.server.ts'
+import {
+  listImported,
+  readAttachments,
+  type ImportContext,
+  readNotes,
+  writeNotes,
+  type NotePlace,
+} from './import-context.server.ts'
 import {
   attachmentsPath,
   notesPath,
@@ -15,9 +21,8 @@ import {
   type Stores,
 } from '#app/features/website-import/import-files.server.ts'
 import type { ImportFacts, ImportOptions } from '#app/features/website-import/website-import.ts'
-import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
 import { readWxrOutside } from './wxr/read-wxr-outside.server.ts'
-import { type WxrSite, type WxrAuthor, NotedItem } from './wxr/wxr-item.ts'
+import { type WxrSite, type WxrAuthor, NotedItem, attachmentOfItem } from './wxr/wxr-item.ts'
 
 export type OnProgress = (done: number, total: number) => Promise<void>
 

@@ -5,8 +5,7 @@ import { shortened } from './content/shortened.ts'
 import { postOfItem } from './post-of-item.server.ts'
 import { originOf, type ImportContext } from './import-context.server.ts'
 import type { ItemOutcome, ItemKind } from '#app/features/website-import/website-import.ts'
-import { attachmentOfItem } from './wxr/attachment-of-item.server.ts'
-import type { WxrItem } from './wxr/wxr-item.ts'
+import { type WxrItem, attachmentOfItem } from './wxr/wxr-item.ts'
 
 export type PlannedItem = {
   kind: ItemKind

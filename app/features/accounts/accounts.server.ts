@@ -3,10 +3,10 @@ import { newId } from '#app/lib/ids.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
-import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { Authorized, Admin } from '#app/platform/identity/actor.ts'
 import { hashPassword } from './password/passwords.server.ts'
 import { hasSecondFactor } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
-import { readRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
+import { readRights, writeRights, type Right, opens, type Permission } from '#app/platform/identity/rights.ts'
 
 type NewUser = {
   email: string
@@ -117,4 +117,38 @@ function toAccount(row: AccountRow) {
     createdAt: row.created_at,
     lastSignInAt: row.last_sign_in_at,
   }
+}
+
+/**
+ * Serialises the removal of rights, accounts or sign-ins. The second transaction waits here for the first and then checks
+ * again who is left and whether its own administrator still has the right.
+ */
+export async function lockRights(trx: Db, at: Date) {
+  const taken_at = at.toISOString()
+  await trx
+    .insertInto('rights_turns')
+    .values({ id: 1, taken_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ taken_at }))
+    .execute()
+}
+
+/** Whether nobody else could let others in. Requires `lockRights`. */
+export async function isLastSystemAdministrator(trx: Db, userId: string): Promise<boolean> {
+  const all = await systemAdministrators(trx).execute()
+  return all.length === 1 && all[0]?.id === userId
+}
+
+/**
+ * Whether the administrator still has the right, which may have changed since the request was admitted. Requires
+ * `lockRights`.
+ */
+export async function stillMay(trx: Db, by: Admin, permission: Permission): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('rights')
+    .where('id', '=', by.id)
+    .where('role', '=', 'admin')
+    .where('disabled', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined && opens(readRights(row.rights), permission)
 }

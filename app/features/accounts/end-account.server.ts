@@ -4,7 +4,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import { endCodes } from './identity/account-codes.server.ts'
 import { endRefreshTokens } from './identity/refresh-tokens.server.ts'
 import { endPendingSignIns } from './second-factor/pending-sign-ins.server.ts'
-import { isLastSystemAdministrator, stillMay, lockRights } from './rights-lock.server.ts'
+import { isLastSystemAdministrator, stillMay, lockRights } from './accounts.server.ts'
 
 /** Deletes every session and token of the account, and every code except those that restore a former address. */
 export async function endEverything(trx: Db, userId: string) {

@@ -1,8 +1,8 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
 import { sessionPersonalData } from './session/sessions-personal-data.server.ts'
-import { lockRights } from './rights-lock.server.ts'
 import { readRights, rightsLabel } from '#app/platform/identity/rights.ts'
+import { lockRights } from './accounts.server.ts'
 
 const roles = { none: 'noch nicht freigegeben', member: 'Mitglied', admin: 'Verwaltung' } as const
 

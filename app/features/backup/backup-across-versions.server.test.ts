@@ -13,9 +13,8 @@ import { migrations } from '#app/platform/database/migrations/index.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { databaseUnderTest, openTestDatabase, openUnmigratedDatabase } from '#test/database.ts'
 import { isLeftOut } from './backup-format.ts'
-import { rowInserter, type StoredRow } from './insert-rows.server.ts'
 import { restoreBackup } from './restore.server.ts'
-import { tablesInOrder } from './earlier-schema.server.ts'
+import { tablesInOrder, rowInserter, type StoredRow } from './earlier-schema.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
 startWith(features)

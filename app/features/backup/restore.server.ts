@@ -8,8 +8,15 @@ import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rebuildSearchKind } from '#app/platform/search/search-entry.ts'
 import { isLeftOut, type BackupFacts } from './backup-format.ts'
-import { migrateRows, RowsDoNotFit, rowsIn, withSchemaAt, tablesInOrder } from './earlier-schema.server.ts'
-import { rowInserter, type StoredRow } from './insert-rows.server.ts'
+import {
+  migrateRows,
+  RowsDoNotFit,
+  rowsIn,
+  withSchemaAt,
+  tablesInOrder,
+  rowInserter,
+  type StoredRow,
+} from './earlier-schema.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { eachLine } from './read-backup.server.ts'
 import type { OnProgress } from './write-backup.server.ts'

@@ -8,8 +8,7 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { PictureFigure } from '#app/media/pictures/picture.tsx'
 import { Said } from '#app/ui/note.tsx'
-import { briefingAddress } from './briefing.ts'
-import type { ShownBriefing } from './shown-briefing.ts'
+import { briefingAddress, type ShownBriefing } from './briefing.ts'
 
 type BriefingPageProps = {
   page: {

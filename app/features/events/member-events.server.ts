@@ -1,5 +1,4 @@
-import type { Member } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { type Member, readableFor } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findVisibleEvent, listUpcomingEvents } from './events.server.ts'
 

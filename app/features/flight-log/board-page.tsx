@@ -13,8 +13,8 @@ import { LaunchForm } from './launch-form.tsx'
 import type { EntryRefused } from './perform-entry.server.ts'
 import { NetLine, RefusedEntries } from './queue-note.tsx'
 import type { Queued } from './entry-queue.ts'
-import { picksAfter } from './picks-after.ts'
 import { useEntryQueue } from './use-entry-queue.ts'
+import { picksAfter } from './launch-draft.ts'
 
 type BoardPageProps = {
   board: Board & { account: string; mayWrite: boolean; mayClose: boolean; drawings: Record<string, string> }

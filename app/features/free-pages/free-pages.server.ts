@@ -1,5 +1,4 @@
-import { readableFor } from '#app/platform/identity/readable.ts'
-import type { User } from '#app/platform/identity/actor.ts'
+import { type User, readableFor } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { percentDecoded } from '#app/lib/percent-decoded.ts'

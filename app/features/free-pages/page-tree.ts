@@ -1,6 +1,6 @@
-import type { Visibility } from '#app/platform/identity/readable.ts'
 import { publicationState } from '#app/resources/written/publication-state.ts'
 import type { PageNode } from './free-page.ts'
+import type { Visibility } from '#app/platform/identity/actor.ts'
 
 /** A page with its depth and whether it is the first or last child of its parent. */
 export type PlacedPage<N extends PageNode = PageNode> = N & {

@@ -6,7 +6,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { BoxDetails, type HangarBox, type HangarKind, toHangarBox, toHangarKind } from './hangar.ts'
 import { type HangarTerms, hangarTermsSetting } from './hangar-terms.ts'
 import type { HangarWaitingTable } from '#app/platform/database/tables.ts'
-import { WaitingDetails } from './waiting-list/waiting-details.ts'
+import { WaitingDetails } from './waiting-list/waiting-list.server.ts'
 
 export type Hangar = {
   kinds: readonly HangarKind[]

@@ -8,6 +8,7 @@ import type { AnswerKey } from '#app/requests/canned/canned-replies.ts'
 import { anyPlace } from '#app/features/hangar/offers/hangar-answer.ts'
 import { TipFields } from '#app/features/destinations/tips/tip-request.ts'
 import type { OfferChoices } from '#app/features/hangar/offers/boxes.server.ts'
+import { officeList } from '#app/requests/office-list.ts'
 
 export type AnswerText = {
   label: string
@@ -136,5 +137,38 @@ function OfferFields({ choices: { places, until }, place, state }: OfferFieldsPr
         Wird er abgelehnt oder läuft die Frist ab, den Nächsten fragen, dem er passt
       </CheckField>
     </div>
+  )
+}
+
+type ReadyAnswersProps = {
+  request: Pick<OfficeRequest, 'id' | 'revision'>
+  event: string
+  /** „Bestätigen“ */
+  label: string
+  /** Text templates, filled in for this request. */
+  replies: readonly string[]
+}
+
+/** Answers with a text of the club in one press, which can be undone like every answer of a list. */
+export function ReadyAnswers({ request, event, label, replies }: ReadyAnswersProps) {
+  if (replies.length === 0) return null
+  return (
+    <ul className="ready" aria-label={`${label} mit einem Satz des Vereins`}>
+      {replies.map((reply, index) => (
+        <li key={reply}>
+          <form method="post">
+            <input type="hidden" name="expectedRevision" value={request.revision} />
+            <input type="hidden" name="zurueck" value="vorgang" />
+            <input type="hidden" name="text" value={reply} />
+            <button className="btn btn-line" name="intent" value={event}>
+              {`${label} – ${reply}`}
+            </button>
+          </form>
+          <a href={`${officeList}/${request.id}?antwort=${event}&vorlage=${index}#antwort`}>
+            Satz anpassen<span className="vh">: {reply}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

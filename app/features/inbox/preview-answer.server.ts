@@ -1,7 +1,7 @@
 import type { Admin } from '#app/platform/identity/actor.ts'
 import { MailContent } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { type OfficeRequest, findForOffice } from '#app/requests/office.server.ts'
+import { type OfficeRequest, findForOffice, noteOutcome } from '#app/requests/office.server.ts'
 import type { KnownField } from '#app/lib/known-fields.ts'
 import { z } from 'zod'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
@@ -11,7 +11,6 @@ import { inTransaction } from '#app/platform/database/db.ts'
 import { sendAgain } from '#app/platform/mail/mails-of-request.server.ts'
 import { setResponsible, writeNote } from '#app/requests/office-work.server.ts'
 import { officeKind } from '#app/requests/office-kind.server.ts'
-import { noteOutcome } from '#app/requests/note-outcome.server.ts'
 import { nameInOffice, namesOfAccounts } from './office-names.server.ts'
 
 export type AnswerPreview = { to: string; subject: string; text: string }

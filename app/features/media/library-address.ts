@@ -1,6 +1,5 @@
 import { withQuery } from '#app/lib/with-query.ts'
-import { mediaIdPattern } from '#app/media/pictures/picture.ts'
-import { errandFrom, type PictureErrand } from '#app/media/pictures/picture-errand.ts'
+import { mediaIdPattern, errandFrom, type PictureErrand } from '#app/media/pictures/picture.ts'
 
 /** Filters of the library: word in the URL and label. */
 export const libraryViews = {

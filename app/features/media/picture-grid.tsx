@@ -1,8 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { formatSize } from '#app/media/pictures/downloads/download.ts'
 import type { LibraryPicture } from '#app/media/pictures/library.server.ts'
-import { pictureHref } from '#app/media/pictures/picture.ts'
-import { broughtAddress } from '#app/media/pictures/picture-errand.ts'
+import { pictureHref, broughtAddress } from '#app/media/pictures/picture.ts'
 import type { LibraryFilter } from './library-address.ts'
 import { daysLeft } from '#app/lib/trash-days.ts'
 

@@ -18,7 +18,6 @@ import { AccountPanel } from './account-panel.tsx'
 import resource from '#app/resources/resource.css?inline'
 import ownPage from './admin-member.css?inline'
 import { findLastDay, findMemberForAdmin, listClassChoices, editMember } from './admin-members.server.ts'
-import { changeConsents, isConsentIntent } from './consent-actions.server.ts'
 import { ConsentPanel } from './consent-panel.tsx'
 import { memberFields, memberFormValues } from './member-form-values.ts'
 import { MemberForm } from './member-form.tsx'
@@ -26,6 +25,7 @@ import { dueOf, partsToOpen, partTexts, type Due } from './member-parts.ts'
 import { listOpenChangeRequests } from './change-requests/change-requests.server.ts'
 import { MemberStaleNotice } from './member-stale-notice.tsx'
 import { fullName, statusNames } from './member.ts'
+import { changeConsents, isConsentIntent } from './consents.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-members')]
 export const handle = { styles: [ownPage, resource] }

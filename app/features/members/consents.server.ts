@@ -4,10 +4,13 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
-import { momentOn, type ConsentForm } from './consent.ts'
+import { momentOn, type ConsentForm, consentForm } from './consent.ts'
 import type { ConsentPurpose } from './public-names.server.ts'
 import { peopleInSearch } from './save-member.server.ts'
 import { closeWithdrawal, openWithdrawal } from './withdrawals/withdrawals.server.ts'
+import { parseForm, textOf } from '#app/lib/forms.ts'
+import type { ConsentResult } from './consent-panel.tsx'
+import { findConsentTexts } from './consent-texts/find-consent-texts.server.ts'
 
 /**
  * Records a consent as a new row. `in-force`: the same person has already agreed to this very text on that day or later, so
@@ -133,3 +136,34 @@ const nameColumns = ['id', 'first_name', 'last_name'] as const
 
 const lineOf = (member: { id: string; first_name: string; last_name: string }) =>
   ({ subject: 'consent', id: member.id, name: `${member.first_name} ${member.last_name}` }) as const
+
+type ConsentIntent = 'einwilligen' | 'widerrufen'
+
+export function isConsentIntent(intent: unknown): intent is ConsentIntent {
+  return intent === 'einwilligen' || intent === 'widerrufen'
+}
+
+/** Runs the action of a button beside the person's consents; `undefined` if the person was deleted. */
+export async function changeConsents(
+  db: Db,
+  by: Authorized<'record-consents'>,
+  { memberId, intent, data }: { memberId: string; intent: ConsentIntent; data: FormData },
+  at: Date,
+): Promise<ConsentResult | undefined> {
+  if (intent === 'widerrufen') {
+    const purpose = textOf(data, 'purpose')
+    const isDone = await withdrawConsent(db, by, { memberId, purpose }, at)
+    return { kind: isDone ? 'withdrawn' : 'nothing-in-force' }
+  }
+  const form = parseForm(consentForm(localDate(at.getTime())), data)
+  if (!form.ok) return { kind: 'refused', form: form.form }
+  const { texts } = await findConsentTexts(db)
+  const consent = { ...form.value, textVersion: form.value.textVersion || texts[form.value.purpose].version }
+  const outcome = await grantConsent(db, by, memberId, consent, at)
+  if (outcome === 'gone') return undefined
+  if (outcome === 'granted') return { kind: 'granted' }
+  const { purpose, textVersion, grantedOn, grantedBy, method } = consent
+  const values = { purpose, textVersion, grantedOn, grantedBy, method }
+  const errors = { purpose: 'Diese Einwilligung gilt schon, in derselben Fassung.' }
+  return { kind: 'refused', form: { values, errors } }
+}

@@ -1,5 +1,4 @@
-import type { FeeQuestion } from './fee-question.ts'
-import { isCountedForMinutes, outsideHours } from './outside-hours.ts'
+import { type FeeQuestion, isCountedForMinutes, outsideHours } from './fee-question.ts'
 import type { Tariff } from './tariff.ts'
 import type { TariffClass, TariffKind } from './tariff-choices.ts'
 

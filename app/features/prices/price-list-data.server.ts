@@ -8,11 +8,10 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { calculate } from './calculation.ts'
 import { asksForFee } from './fee-form.ts'
-import { askedDay, listDays, listSpans, spanOn } from './price-days.ts'
 import { overdueSentence, methodsIn } from './price-list.ts'
 import { priceTables } from './price-tables.ts'
 import { prices } from './tariffs.server.ts'
-import { inForce } from './tariff.ts'
+import { inForce, askedDay, listDays, listSpans, spanOn } from './tariff.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 

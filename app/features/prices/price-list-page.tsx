@@ -16,11 +16,11 @@ import type { BilingualText } from '#app/features/airfield/facts/frequency.ts'
 import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { Said, type SaidText } from '#app/ui/said.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import type { ListSpan } from './price-days.ts'
 import { PriceHead, PriceTableView } from './price-table-view.tsx'
 import type { PriceListData } from './price-list-data.server.ts'
 import { pricePageTexts } from './price-page-texts.ts'
 import ownStyles from './prices.css?inline'
+import type { ListSpan } from './tariff.ts'
 
 export const priceListStyles = [tables, forms, fold, lines, pilotPages, ownStyles]
 

@@ -3,11 +3,11 @@ import type { Language } from '#app/lib/saying.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type ListSpan } from './price-days.ts'
 import { pricePageTexts } from './price-page-texts.ts'
 import type { PriceList } from './price-list.ts'
 import { Said } from '#app/ui/said.tsx'
 import type { PriceTable } from './price-tables.ts'
+import type { ListSpan } from './tariff.ts'
 
 type PriceHeadProps = {
   list: PriceList | undefined

@@ -4,10 +4,9 @@ import { airfieldContent } from '#app/features/airfield/opening/opening-calendar
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { askedDay, listDays, listSpans, spanOn } from './price-days.ts'
 import { tariffSheet } from './tariff-sheet.ts'
 import { prices } from './tariffs.server.ts'
-import { inForce } from './tariff.ts'
+import { inForce, askedDay, listDays, listSpans, spanOn } from './tariff.ts'
 
 /** Returns the price list of a day as JSON for other sites and programs; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {

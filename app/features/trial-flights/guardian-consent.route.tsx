@@ -13,10 +13,10 @@ import { Crumbs } from '#app/ui/crumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
-import { formatDate } from './format-date.ts'
 import { agree, findToAgree } from './guardian.server.ts'
 import { minorsOf } from './guests.ts'
 import { aroundOf } from './resolve-trial.server.ts'
+import { formatDate } from './trial-request.ts'
 
 export const handle = { styles: [forms] }
 

@@ -4,11 +4,10 @@ import { parseForm } from '#app/lib/forms.ts'
 import { fact, yesNo } from '#app/requests/office-facts.ts'
 import { dateWithWeekday, localDate, localDateTime } from '#app/lib/german-dates.ts'
 import { additionFacts } from '#app/requests/additions/additions.ts'
-import { formatDate } from './format-date.ts'
 import { answerTrial } from './resolve-trial.server.ts'
 import { placeCaution } from './slot-places.server.ts'
 import { trialOfficeAnswer } from './trial-answer.ts'
-import { TrialFields } from './trial-request.ts'
+import { TrialFields, formatDate } from './trial-request.ts'
 
 export const trialFlightInOffice: OfficeKind = {
   kind: 'trial-flight',

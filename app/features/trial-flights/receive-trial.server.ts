@@ -7,10 +7,9 @@ import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
 import { aroundOf } from './resolve-trial.server.ts'
 import { freePlace, takePlace } from './slot-places.server.ts'
 import { trialConfirmed } from './trial-answer.mail.ts'
-import { formatDate } from './format-date.ts'
 import type { TrialMessage } from './trial-form.ts'
 import type { TrialOffer, TrialSlot } from './trial-offer.ts'
-import { toResponsible, trialFields, type TrialFields } from './trial-request.ts'
+import { toResponsible, trialFields, type TrialFields, formatDate } from './trial-request.ts'
 
 type Received = {
   message: TrialMessage

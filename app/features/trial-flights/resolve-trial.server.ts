@@ -10,7 +10,6 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { guardianPath } from './guardian.server.ts'
 import type { Party } from './guest-form.ts'
 import { concernsOf, minorsOf } from './guests.ts'
-import { formatDate } from './format-date.ts'
 import type { TrialOffer } from './trial-offer.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { findOffer } from './offers.server.ts'
@@ -29,7 +28,7 @@ import {
 } from './trial-answer.mail.ts'
 import type { OwnTrialAction, TrialOfficeAnswer } from './trial-answer.ts'
 import { trialMailbox } from './trial-kind.server.ts'
-import { trialRequest, type TrialFields } from './trial-request.ts'
+import { trialRequest, type TrialFields, formatDate } from './trial-request.ts'
 
 type TrialServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 

@@ -5,11 +5,10 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { letterToVisitor } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
-import { formatDate } from './format-date.ts'
 import { flightCalendar } from './flight-calendar-file.ts'
 import { minorsOf } from './guests.ts'
 import type { TrialOffer } from './trial-offer.ts'
-import type { TrialFields } from './trial-request.ts'
+import { type TrialFields, formatDate } from './trial-request.ts'
 
 export type Trial = ReceivedRequest<TrialFields>
 

@@ -5,10 +5,9 @@ import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { Crumbs } from '#app/ui/crumbs.tsx'
 import { FactTable } from '#app/ui/fact-list.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatDate } from './format-date.ts'
 import type { Guest } from './guests.ts'
 import { purposes } from './trial-form.ts'
-import type { TrialFields } from './trial-request.ts'
+import { type TrialFields, formatDate } from './trial-request.ts'
 import { voucherStates, type VoucherState } from './vouchers/voucher.ts'
 
 type TrialReceivedProps = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#app/lib/calendar-day.ts'
-import { dateWithWeekday } from '#app/lib/german-dates.ts'
+import { dateWithWeekday, timeOfDay } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
@@ -185,4 +185,9 @@ function purposeText({ purpose, voucher }: TrialFields): string {
   if (purpose === 'flug') return 'fliegen'
   if (purpose === 'einloesen') return `Gutschein ${voucher?.number ?? ''} einlösen`
   return `Gutschein verschenken, ${voucher?.delivery === 'post' ? 'per Post' : 'als PDF'}`
+}
+
+/** Returns e.g. `Samstag, 20. Juni 2026, 14:00 Uhr`. */
+export function formatDate({ date }: Pick<TrialFields, 'date'>): string {
+  return date === null ? 'noch ohne Termin' : `${dateWithWeekday(date.day)}, ${timeOfDay(date.time)}`
 }

@@ -3,6 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { ClubManagement, PanelName, SourceName } from './club-management.ts'
 import { panelNotHere } from './panel-not-here.ts'
+import { notFound } from '#app/platform/not-found.ts'
 
 /** `off`: no club management; `link`: only a link to Vereinsflieger.de. */
 export type ManagementMode = ClubFeatures['vereinsflieger']
@@ -42,4 +43,14 @@ export async function requireOwnTables(db: Db) {
 /** Returns whether reservations and duties are kept here. */
 export async function usesOwnTables(db: Db): Promise<boolean> {
   return (await managementMode(db)) === 'built-in'
+}
+
+/**
+ * Throws 404 if the club uses its own tables, and redirects if it has no club management: these panels exist for
+ * Vereinsflieger.de alone.
+ */
+export async function requireRemote(db: Db, request: Request) {
+  const mode = await managementMode(db)
+  if (mode === 'built-in') throw notFound(request.url)
+  if (mode !== 'read' && mode !== 'personal') throw panelNotHere()
 }

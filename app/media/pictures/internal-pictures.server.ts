@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { User } from '#app/platform/identity/actor.ts'
-import { readableFor, type Visibility } from '#app/platform/identity/readable.ts'
+import { type User, readableFor, type Visibility } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { pictureStates } from './picture-states.server.ts'

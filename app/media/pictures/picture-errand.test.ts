@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { broughtAddress, errandAddress, errandFrom, pictureBrought } from './picture-errand.ts'
+import { broughtAddress, errandAddress, errandFrom, pictureBrought } from './picture.ts'
 
 const errand = { path: '/admin/flugplatz/lageplanbild', field: 'pictureId' }
 const id = 'a1'.repeat(16)

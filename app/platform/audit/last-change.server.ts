@@ -1,6 +1,69 @@
 import type { Db } from '#app/platform/database/db.ts'
-import { recordAt } from './record-pages.ts'
 import type { Subject } from './subjects.ts'
+
+/**
+ * Subjects in the log of the pages that show no last change in their own head (those of resources and settings do). `:id` is the
+ * id of the record; a page without it is about all records of its subjects.
+ */
+export const recordPages: Readonly<Record<string, readonly Subject[]>> = {
+  '/admin/platzstatus': ['field-status'],
+  '/admin/anfragen/:id': ['request', 'application'],
+  '/admin/blog/:id': ['post'],
+  '/admin/seiten/startseite': ['home'],
+  '/admin/seiten/:id': ['free-page'],
+  '/admin/bilder/:id': ['picture'],
+  '/admin/bilder/dateien/:id': ['download'],
+  '/admin/veranstaltungen/:id': ['event'],
+  '/admin/veranstaltungen/:id/termine/:day': ['event'],
+  '/admin/mitglieder/antraege/:id': ['application', 'request'],
+  '/admin/mitglieder/:id': ['member', 'consent'],
+  '/admin/mitglieder/:id/austritt': ['member'],
+  '/admin/mitglieder/:id/bild': ['member'],
+  '/admin/mitglieder/:id/daten': ['member'],
+  '/admin/datenschutz/fristen': ['retention'],
+  '/admin/flugplatz/angaben/:section': ['airfield'],
+  '/admin/flugplatz/pruefung': ['airfield'],
+  '/admin/flugplatz/pisten/:runway': ['airfield'],
+  '/admin/flugplatz/frequenzen/:frequency': ['airfield'],
+  '/admin/flugplatz/lageplan': ['site-plan'],
+  '/admin/flugplatz/zeiten': ['opening-hours'],
+  '/admin/flugplatz/zeiten/regel/:id': ['opening-rule'],
+  '/admin/flugplatz/zeiten/sonderzeit/:id': ['special-day'],
+  '/admin/flugplatz/webcams/:id': ['webcam'],
+  '/admin/reservierung/:id/einweisungen': ['aircraft-checkout'],
+  '/admin/schnupperflug/gutscheine/:id': ['voucher'],
+  '/admin/einweisung/fassung': ['briefing'],
+  '/admin/texte/:id': ['legal-text', 'club-text', 'consent-text'],
+  '/admin/hinweise/:id': ['notice'],
+  '/admin/einstellungen/wetter': ['weather-station'],
+  '/admin/einstellungen/flugplatz/vorschlag': ['airfield'],
+  '/admin/einstellungen/anmeldung': ['sign-in-rules'],
+  '/admin/einstellungen/konten/:id': ['account', 'invitation'],
+}
+
+/**
+ * Returns the subjects of the page at this path; `id` is `null` when it is about all their records. The first matching
+ * route counts.
+ */
+export function recordAt(pathname: string): { subjects: readonly Subject[]; id: string | null } | undefined {
+  const given = pathname.split('/')
+  for (const [route, subjects] of Object.entries(recordPages)) {
+    const steps = route.split('/')
+    const fits =
+      steps.length === given.length &&
+      steps.every((step, index) => step.startsWith(':') || step === given[index])
+    if (fits) return { subjects, id: steps.includes(':id') ? decoded(given[steps.indexOf(':id')]!) : null }
+  }
+  return undefined
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step)
+  } catch {
+    return step
+  }
+}
 
 /** Returns when and by whom the record was last changed; `null` when nobody has changed it since the setup. */
 export function findLastChange(db: Db, subject: Subject, id: string) {

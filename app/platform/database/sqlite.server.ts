@@ -21,9 +21,8 @@ import {
   type StatementResult,
   type WriteStatement,
 } from './sqlite-connection.ts'
-import { writerInline, writerInThread, type ThreadOptions } from './sqlite-writer.server.ts'
+import { writerInline, writerInThread, type ThreadOptions, WriteLock } from './sqlite-writer.server.ts'
 import { whyUnavailable } from './unavailable.server.ts'
-import { WriteLock } from './write-lock.ts'
 
 type Reader = Pick<ReturnType<typeof openSqliteConnection>, 'run' | 'close'>
 

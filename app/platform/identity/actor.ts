@@ -1,6 +1,13 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import { opens, type Right, type Permission } from './rights.ts'
 
+/**
+ * Returns the page after a sign-in without a target: the administration for administrators with rights, otherwise the
+ * members' area.
+ */
+export const startPage = ({ role, rights }: Pick<User, 'role' | 'rights'>): '/admin' | '/mitglied' =>
+  role === 'admin' && rights.length > 0 ? '/admin' : '/mitglied'
+
 declare const proven: unique symbol
 declare const entitled: unique symbol
 
@@ -46,4 +53,20 @@ export function authorizedTo<T extends Permission>(
   const admin = context.get(adminContext)
   if (!mayDo(admin, permission)) throw data('Forbidden', { status: 403, statusText: 'Forbidden' })
   return admin
+}
+
+export type Visibility = 'public' | 'members' | 'board' | 'admin'
+
+/**
+ * Returns the visibilities a reader may see outside the editor: `members` for members, `admin` for administrators with any
+ * right, `board` only for the board.
+ */
+export function readableFor(reader: Pick<User, 'role' | 'rights'> | null): readonly Visibility[] {
+  if (reader === null || reader.role === 'none') return ['public']
+  if (reader.role === 'member' || reader.rights.length === 0) return ['public', 'members']
+  return isOfTheBoard(reader) ? ['public', 'members', 'board', 'admin'] : ['public', 'members', 'admin']
+}
+
+function isOfTheBoard({ rights }: Pick<User, 'rights'>): boolean {
+  return rights.includes('board') || opens(rights, 'give-rights')
 }

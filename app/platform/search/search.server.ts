@@ -1,5 +1,4 @@
-import type { User } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { type User, readableFor } from '#app/platform/identity/actor.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { hiddenPeople } from '#app/platform/hidden-names.server.ts'

@@ -18,9 +18,8 @@ import { useOffers } from '../unsaved/use-offers.ts'
 import type { PublicationState } from './publication-state.ts'
 import { PreviewBeside } from './preview-beside.tsx'
 import { TitleAndText } from './title-and-text.tsx'
-import { TrashedMeanwhile, TrashPanel } from './trash-panel.tsx'
 import { WrittenHead, type PublishedNote } from './written-head.tsx'
-import { WrittenPanels } from './written-panels.tsx'
+import { WrittenPanels, TrashedMeanwhile, TrashPanel } from './written-panels.tsx'
 import {
   fieldsFrom,
   fieldsRead,

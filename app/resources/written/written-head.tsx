@@ -3,9 +3,8 @@ import { localDateTime, clock } from '#app/lib/german-dates.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { draftList } from '../drafts/draft-address.ts'
 import { type SavedForm, savedMessage } from '../unsaved/use-autosave.ts'
-import { stateNames, type PublicationState } from './publication-state.ts'
+import { stateNames, type PublicationState, publishMessage } from './publication-state.ts'
 import { BesideButton } from './preview-beside.tsx'
-import { publishMessage } from './publish-message.ts'
 import type { EditorResult, Written, WrittenLabels } from './written.ts'
 
 type WrittenHeadProps = {

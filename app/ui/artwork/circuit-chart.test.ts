@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { circuitChart, circuitParts } from './circuit-chart.ts'
-import { type CircuitChart, type CircuitStyle, circuitStyles } from './circuit-scale.ts'
-import type { SketchedCircuit } from './circuit-shape.ts'
+import { type CircuitChart, type CircuitStyle, circuitStyles, type SketchedCircuit } from './circuit-scale.ts'
 import { crosses, overlaps } from './label-placement.ts'
 import { type Random, seededRandom } from './random.ts'
 

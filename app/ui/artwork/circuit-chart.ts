@@ -1,12 +1,4 @@
 import { drawnOnce } from './drawn-once.ts'
-import {
-  circuitCorners,
-  downwind,
-  type Place,
-  placeAlong,
-  type SketchedCircuit,
-  type SketchedRunway,
-} from './circuit-shape.ts'
 import { type ChartLabel, labelsOf, lettering } from './circuit-labels.ts'
 import {
   type ChartedLanding,
@@ -18,6 +10,12 @@ import {
   reportingPlaces,
   zonePlace,
   zoneRadius,
+  circuitCorners,
+  downwind,
+  type Place,
+  placeAlong,
+  type SketchedCircuit,
+  type SketchedRunway,
 } from './circuit-scale.ts'
 import { type Box, grown, type Line, type Point, ringOf, sidesOf } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'

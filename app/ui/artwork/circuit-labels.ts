@@ -1,4 +1,3 @@
-import { circuitCorners, placeAlong, type SketchedCircuit, type SketchedRunway } from './circuit-shape.ts'
 import {
   type ChartedLanding,
   type CircuitChart,
@@ -6,6 +5,10 @@ import {
   reportingPlaces,
   zonePlace,
   zoneRadius,
+  circuitCorners,
+  placeAlong,
+  type SketchedCircuit,
+  type SketchedRunway,
 } from './circuit-scale.ts'
 import { type Box, type Ground, placeLabels, type Point, textWidth } from './label-placement.ts'
 import { escapeText, tenth } from './svg.ts'

@@ -1,5 +1,4 @@
-import { compassOffset } from './compass-offset.ts'
-import { escapeText } from './svg.ts'
+import { escapeText, compassOffset } from './svg.ts'
 
 /** Usual field of view of a fixed camera, degrees. */
 const FIELD_OF_VIEW = 68

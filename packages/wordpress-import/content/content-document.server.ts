@@ -1,10 +1,9 @@
 import { percentDecoded } from '#app/lib/percent-decoded.ts'
 import type { Block, RichText } from '#app/lib/rich-text.ts'
-import { DocumentWriter } from './document-writer.ts'
 import { absolute, isOnSite, isUpload, linkIn, type OldSite } from './content-links.ts'
 import { htmlTree, type Element, type Node } from './html-tree.server.ts'
 import { PictureRequests, type PictureRequest } from './picture-requests.server.ts'
-import { joinRuns, plain, textOf, type Marks } from './run-collector.ts'
+import { joinRuns, plain, textOf, type Marks, DocumentWriter } from './run-collector.ts'
 import { addressIn, hasText, isGallery, picturesIn } from './element-facts.ts'
 import {
   figureBlocks,

@@ -1,4 +1,30 @@
-import type { Mark, TextRun } from '#app/lib/rich-text.ts'
+import type { Mark, TextRun, Block, RichText } from '#app/lib/rich-text.ts'
+
+/** Collects a document: running text becomes paragraphs, other blocks go between them. */
+export class DocumentWriter {
+  readonly #blocks: Block[] = []
+  readonly #runs = new RunCollector()
+
+  text(text: string, marks: Marks) {
+    this.#runs.add(text, marks)
+  }
+
+  /** Ends the current paragraph. */
+  endParagraph() {
+    const content = this.#runs.take()
+    if (content.length > 0) this.#blocks.push({ type: 'paragraph', content })
+  }
+
+  add(...blocks: readonly Block[]) {
+    this.endParagraph()
+    this.#blocks.push(...blocks)
+  }
+
+  finish(): RichText {
+    this.endParagraph()
+    return this.#blocks
+  }
+}
 
 export type Marks = { isStrong: boolean; isSlanted: boolean; href: string | null }
 export const plain: Marks = { isStrong: false, isSlanted: false, href: null }

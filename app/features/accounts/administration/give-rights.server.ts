@@ -2,8 +2,8 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { isLastSystemAdministrator, stillMay, lockRights } from '../rights-lock.server.ts'
 import { readRights, rights as allRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
+import { isLastSystemAdministrator, stillMay, lockRights } from '../accounts.server.ts'
 
 const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
 

@@ -1,9 +1,8 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { normalEmail } from '../accounts.server.ts'
+import { normalEmail, stillMay, lockRights } from '../accounts.server.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
-import { stillMay, lockRights } from '../rights-lock.server.ts'
 import { resetFactors } from './change-factors.server.ts'
 
 type Store = Pick<Services, 'db' | 'now' | 'publicUrl'>

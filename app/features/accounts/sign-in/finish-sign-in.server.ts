@@ -8,8 +8,8 @@ import { rememberDevice } from '../session/known-devices.server.ts'
 import { newDeviceLetter } from '../session/new-device.mail.ts'
 import { readSessionToken, sessionCookie } from '#app/platform/identity/session/session-cookie.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
-import { startPage } from '#app/platform/identity/start-page.ts'
 import { readRights } from '#app/platform/identity/rights.ts'
+import { startPage } from '#app/platform/identity/actor.ts'
 
 type SignedIn = {
   userId: string

@@ -18,9 +18,9 @@ import { actOnSpecial } from './act-on-special.server.ts'
 import { asSpecialValues, specialsOfDay } from './day-form.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
-import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import { dayAddress } from './hours-addresses.ts'
 import { unseen } from './opening-preview.ts'
+import { idempotencyKey } from '#app/lib/ids.ts'
 
 export type AdminSpecial = { special: SpecialDay; revision: number; updatedAt: string }
 

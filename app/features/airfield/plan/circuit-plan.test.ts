@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { circuitCorners } from '#app/ui/artwork/circuit-shape.ts'
 import { circuitChart } from '#app/ui/artwork/circuit-chart.ts'
 import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDatesOn } from '#app/features/demo/demo-dates.ts'
 import { Airfield } from '../facts/airfield.ts'
 import { circuitPlan, sideOf } from './circuit-plan.ts'
+import { circuitCorners } from '#app/ui/artwork/circuit-scale.ts'
 
 const falkenried = demoAirfield(demoDatesOn('2026-06-14'))
 const plan = circuitPlan(falkenried)!

@@ -1,6 +1,10 @@
 import { besideEachOther } from '#app/ui/artwork/aerodrome-layout.ts'
-import type { SketchedCircuit, SketchedRunway } from '#app/ui/artwork/circuit-shape.ts'
-import type { ChartedLanding, CircuitChart } from '#app/ui/artwork/circuit-scale.ts'
+import type {
+  ChartedLanding,
+  CircuitChart,
+  SketchedCircuit,
+  SketchedRunway,
+} from '#app/ui/artwork/circuit-scale.ts'
 import { bearing, decimal, withUnit, withUnitInEnglish } from '#app/lib/german-numbers.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import type { Runway } from '../facts/runway.ts'

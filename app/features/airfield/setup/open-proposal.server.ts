@@ -5,9 +5,15 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { airfieldSetting, type Airfield } from '../facts/airfield.ts'
 import { lands, type Land } from '../opening/holidays.ts'
-import { findListed, listSource, type ListedAirfield, indicatorOf } from './airport-list.ts'
+import {
+  findListed,
+  listSource,
+  type ListedAirfield,
+  indicatorOf,
+  findAirfields,
+  mostFound,
+} from './airport-list.ts'
 import { findAirportList, findLand } from './airport-list.server.ts'
-import { findAirfields, mostFound } from './find-airfields.ts'
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
 import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
 import { channelInGerman } from '../facts/frequency.ts'

@@ -5,7 +5,7 @@ import { adminContext } from '#app/platform/identity/actor.ts'
 import { findLastChangeAt } from '#app/platform/audit/last-change.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { useRootData, withoutAirfield } from '#app/shell/frame.ts'
+import { useRootData, withoutAirfield, personFrom } from '#app/shell/frame.ts'
 import hits from '#app/features/admin-search/admin-hits.css?inline'
 import searchDialog from '#app/features/admin-search/search-dialog.css?inline'
 import { SearchDialog } from '#app/features/admin-search/search-dialog.tsx'
@@ -31,7 +31,6 @@ import { AreaError } from '#app/shell/area-error.tsx'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { SavedFormsNotice } from '#app/shell/saved-forms/saved-forms-notice.tsx'
 import { useLiveList } from '#app/shell/live-lists/use-live-list.ts'
-import { personFrom } from '#app/shell/person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin]
 const adminStyles = [

@@ -4,7 +4,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
-import { FramePartsContext, useRootData, withoutMenu } from '#app/shell/frame.ts'
+import { FramePartsContext, useRootData, withoutMenu, personFrom } from '#app/shell/frame.ts'
 import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
@@ -13,7 +13,6 @@ import validity from '#app/ui/styles/validity.css?inline'
 import { AreaError } from '#app/shell/area-error.tsx'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { MembersFrame } from '#app/shell/members-frame.tsx'
-import { personFrom } from '#app/shell/person.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 /** Of the root the browser has none. */

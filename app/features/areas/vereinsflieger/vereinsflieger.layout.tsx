@@ -4,7 +4,14 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 import { findOwnMember } from '#app/features/members/directory.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { useRootData, withoutAirfield, managementName, type Frame } from '#app/shell/frame.ts'
+import {
+  useRootData,
+  withoutAirfield,
+  managementName,
+  type Frame,
+  personFrom,
+  type Person,
+} from '#app/shell/frame.ts'
 import initials from '#app/ui/styles/initials.css?inline'
 import memberFrame from '#app/ui/styles/member-frame.css?inline'
 import panels from '#app/ui/styles/panels.css?inline'
@@ -15,7 +22,6 @@ import managementWeek from '#app/ui/styles/vereinsflieger-week.css?inline'
 import { managementMode, type ManagementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { AreaError } from '#app/shell/area-error.tsx'
-import { personFrom, type Person } from '#app/shell/person.ts'
 import { menuPermissions, managementMenu } from './vereinsflieger-menu.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Permission } from '#app/platform/identity/rights.ts'

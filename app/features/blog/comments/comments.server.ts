@@ -4,7 +4,43 @@ import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { findPostForMember } from '../member-posts.server.ts'
-import type { Comment } from './comment.ts'
+import { type Comment, commentLimit, CommentForm } from './comment.ts'
+import { parseForm, textOf, type FormState } from '#app/lib/forms.ts'
+import type { Services } from '#app/platform/services.ts'
+
+/** `gone`: the comment or the post does not exist, or belongs to another user. */
+type CommentOutcome =
+  | { kind: 'done' }
+  | { kind: 'gone' }
+  | { kind: 'refused'; status: 400 | 429; commentId: string; form: FormState }
+
+/** Runs the action of a comment button; `undefined` if the button does not belong to the comments. */
+export async function actOnComments(
+  { db, now, rateLimiter }: Pick<Services, 'db' | 'now' | 'rateLimiter'>,
+  by: Member,
+  postId: string,
+  form: FormData,
+): Promise<CommentOutcome | undefined> {
+  const at = now()
+  const intent = textOf(form, 'intent')
+  const commentId = textOf(form, 'kommentar')
+  if (intent === 'kommentar-loeschen') return outcome(await deleteComment(db, by, { postId, commentId }))
+  if (intent !== 'kommentieren' && intent !== 'kommentar-aendern') return undefined
+
+  const parsed = parseForm(CommentForm, form)
+  if (!parsed.ok) return { kind: 'refused', status: 400, commentId, form: parsed.form }
+  const { text } = parsed.value
+  if (intent === 'kommentar-aendern') {
+    return outcome(await changeComment(db, by, { postId, commentId, text }, at))
+  }
+  if (!rateLimiter.allow('comments', by.id, commentLimit, at)) {
+    const errors = { text: 'Das waren viele Kommentare auf einmal. Bitte warte ein paar Minuten.' }
+    return { kind: 'refused', status: 429, commentId, form: { values: { text }, errors } }
+  }
+  return outcome(await writeComment(db, by, { postId, text }, at))
+}
+
+const outcome = (isDone: boolean): CommentOutcome => ({ kind: isDone ? 'done' : 'gone' })
 
 /** Whether members may comment at all; each post has its own switch too. */
 export const commentsSetting = setting('blog-comments', z.object({ offered: z.boolean() }))

@@ -1,6 +1,5 @@
-import type { Member } from '#app/platform/identity/actor.ts'
+import { type Member, readableFor } from '#app/platform/identity/actor.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
 import { readRights } from '#app/platform/identity/rights.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { nightly } from '#app/platform/jobs/nightly.server.ts'

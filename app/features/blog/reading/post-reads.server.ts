@@ -1,5 +1,4 @@
-import type { Member } from '#app/platform/identity/actor.ts'
-import { readableFor, type Visibility } from '#app/platform/identity/readable.ts'
+import { type Member, readableFor, type Visibility } from '#app/platform/identity/actor.ts'
 import { compiledOnce, type Given, type ValueAt } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { cardColumns, toPostCard, type PostCard } from '../post.ts'

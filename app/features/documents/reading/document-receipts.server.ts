@@ -1,5 +1,4 @@
-import type { Authorized } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { type Authorized, readableFor } from '#app/platform/identity/actor.ts'
 import { readRights } from '#app/platform/identity/rights.ts'
 import { currentStatuses } from '#app/features/members/member.ts'
 import { oneForEach, type Receipt } from '#app/features/members/receipts/receipt.ts'

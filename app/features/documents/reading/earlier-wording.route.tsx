@@ -1,6 +1,5 @@
 import type { Route } from './+types/earlier-wording.route'
-import { memberContext } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { memberContext, readableFor } from '#app/platform/identity/actor.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { servicesContext } from '#app/platform/services.ts'

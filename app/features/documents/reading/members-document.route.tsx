@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-document.route'
-import { memberContext } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { memberContext, readableFor } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
-import { useSteady } from '#app/ui/use-steady.ts'
-import { useTyping } from '#app/ui/use-typing.ts'
+import { useTyping, useSteady } from '#app/ui/use-typing.ts'
 import type { Change } from '../occurrences.ts'
 import { seriesAsTyped, showDates } from './series-as-typed.ts'
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { Member } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { type Member, readableFor } from '#app/platform/identity/actor.ts'
 import type { FormState, ParsedForm } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
 import { eventAt, type ClubEvent, type DatedEvent } from '../event.ts'

@@ -1,5 +1,4 @@
-import type { User } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { type User, readableFor } from '#app/platform/identity/actor.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { calendarEntries, dateEntry } from '../event-calendar.ts'
 import { eventColumns, toEvent, type ClubEvent } from '../event.ts'

@@ -1,7 +1,7 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { type WaitingEntry, changeEntry } from '../waiting-list/waiting-list.server.ts'
+import { type WaitingEntry, changeEntry, type WaitingDetails } from '../waiting-list/waiting-list.server.ts'
 import { listWaiting } from '../waiting-list/waiting-list.server.ts'
 import type { HangarBox } from '../hangar.ts'
 import { claimBox, findBox, findBoxesOfKind, releaseBox, lapseAfter } from './boxes.server.ts'
@@ -13,7 +13,6 @@ import { hangarWorkflow } from '#app/requests/workflows/hangar-workflow.ts'
 import type { HangarWaitingTable } from '#app/platform/database/tables.ts'
 import { hangarKind } from '../hangar-page.server.ts'
 import type { HangarFields } from '../hangar-request.ts'
-import type { WaitingDetails } from '../waiting-list/waiting-details.ts'
 import { placeFit, formatPlace } from './place-fit.ts'
 
 export type OfferTerms = {

@@ -5,8 +5,7 @@ import { requireConfirmed } from '#app/features/accounts/confirm/confirmed-sessi
 import { servicesContext } from '#app/platform/services.ts'
 import { requireMember } from '#app/platform/identity/guards.server.ts'
 import { directoryAddress, directoryFilterOf } from '../directory-filter.ts'
-import { takeAllCards } from './all-cards.server.ts'
-import { cardHeaders } from './person-card.server.ts'
+import { cardHeaders, takeAllCards } from './person-card.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireMember]
 

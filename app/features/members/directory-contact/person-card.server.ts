@@ -3,8 +3,8 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { directoryEntry, type DirectoryEntry } from '../directory-filter.ts'
-import { directoryViewer } from '../directory.server.ts'
+import { directoryEntry, type DirectoryEntry, type DirectoryFilter } from '../directory-filter.ts'
+import { directoryViewer, everyoneFound, peoplePerLook } from '../directory.server.ts'
 import { membersVcard, type OnCard } from '../export/members-vcard.ts'
 import { isInTheClub, toMember, type Member } from '../member.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
@@ -44,3 +44,30 @@ export const cardHeaders = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
   'cache-control': 'private, no-store',
 })
+
+/**
+ * Returns cards for all people the directory shows this viewer, on all pages, each with exactly what the viewer may see,
+ * and logs who took them. People who show neither number nor e-mail get no card; `undefined` if there are no cards.
+ */
+export async function takeAllCards(
+  db: Db,
+  by: MemberActor,
+  filter: DirectoryFilter,
+  at: Date,
+): Promise<string | undefined> {
+  const cards: OnCard[] = []
+  for await (const { person, entry } of everyoneFound(
+    db,
+    by,
+    { ...filter, after: undefined },
+    at,
+    peoplePerLook,
+  )) {
+    if (entry.phones.length > 0 || entry.email !== null) cards.push(shownOnCard(person, entry))
+  }
+  if (cards.length === 0) return undefined
+  const byName = filter.name !== undefined
+  const facts = { people: cards.length, status: 'all', byName, fromDirectory: true }
+  await inTransaction(db, (trx) => noteInMemberLog(trx, by, { action: 'vcard-export', facts }, at))
+  return membersVcard(cards, (await findSetting(db, clubSetting))?.name ?? '')
+}

@@ -29,8 +29,7 @@ import {
 } from './import-outcomes.ts'
 import { UnderWay } from '#app/ui/under-way.tsx'
 import { Finished, GivenUp, readSentence, ImportOutcomeTable, type OutcomePage } from './import-state.tsx'
-import { ImportClassForm } from './import-class-form.tsx'
-import { ImportMappingForm } from './import-mapping-form.tsx'
+import { ImportMappingForm, ImportClassForm } from './import-mapping-form.tsx'
 import { progressOf } from '#app/platform/jobs/progress.server.ts'
 import {
   assignColumns,

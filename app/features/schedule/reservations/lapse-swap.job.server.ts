@@ -1,8 +1,7 @@
 import type { Job } from '#app/platform/jobs/job-queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { swappableDuties } from '../duties/swap-duties.server.ts'
-import { swapLapses, type Lapse } from '../swaps/lapsing.ts'
-import { lapse } from '../swaps/swap-workflow.server.ts'
+import { lapse, swapLapses, type Lapse } from '../swaps/swap-workflow.server.ts'
 import { findSwap } from '../swaps/swaps.server.ts'
 import { swappableReservations } from './swap-reservations.server.ts'
 

@@ -1,10 +1,13 @@
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
-import { swapLapses, type Lapse } from './lapsing.ts'
 import type { Exchange, ClubServices, SwapDone, SwapRefusal, Swappable } from './swappable.ts'
 import { findSwap, insertSwap, listOpenSwapsOf, resolveSwap, type Swap } from './swaps.server.ts'
 import { notifyOfSwap } from './notify-of-swap.server.ts'
+
+/** Kind of the job that ends an unanswered swap; the name dates from when only reservations were swapped. */
+export const swapLapses = 'reservations.swap-lapses'
+export type Lapse = { swapId: string }
 
 export type SwapActor = {
   /** `null` for an account without an entry in the member list. */

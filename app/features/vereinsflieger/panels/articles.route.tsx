@@ -5,10 +5,9 @@ import { euro } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import tables from '#app/ui/styles/tables.css?inline'
-import { managementMode } from '../management-mode.server.ts'
+import { managementMode, requireRemote } from '../management-mode.server.ts'
 import { remoteArticles } from '../remote/shared-panels.server.ts'
 import { NothingHere, PanelHead } from './panel-head.tsx'
-import { requireRemote } from './require-remote.server.ts'
 
 export const handle = { styles: [tables] }
 

@@ -8,10 +8,9 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import spans from '#app/ui/styles/span-list.css?inline'
 import type { CalendarEntry } from '../club-management.ts'
-import { managementMode } from '../management-mode.server.ts'
+import { managementMode, requireRemote } from '../management-mode.server.ts'
 import { remoteCalendar } from '../remote/shared-panels.server.ts'
 import { NothingHere, PanelHead } from './panel-head.tsx'
-import { requireRemote } from './require-remote.server.ts'
 
 export const handle = { styles: [spans] }
 

@@ -23,10 +23,9 @@ import {
   givenUpSince,
   retryImport,
 } from '../imports.server.ts'
-import { FactsPanel } from './facts-panel.tsx'
 import { ItemTable } from './item-table.tsx'
 import { UnderWay } from '#app/ui/under-way.tsx'
-import { BrokenOff, Finished, GivenUp, Refused } from './import-state.tsx'
+import { BrokenOff, Finished, GivenUp, Refused, FactsPanel } from './import-state.tsx'
 import { OptionsFields, readOptions } from './options-fields.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]

@@ -1,6 +1,7 @@
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Note, Said } from '#app/ui/note.tsx'
+import type { ImportFacts } from '../website-import.ts'
 
 export function GivenUp({ since }: { since: string }) {
   return (
@@ -34,5 +35,43 @@ export function Finished({ posts, pictures, refused }: FinishedProps) {
       {pictures === 1 ? 'Bild' : 'Bilder'}
       {refused > 0 && `, ${integer(refused)} abgelehnt`}. Dieser Bericht bleibt stehen, bis ihn jemand löscht.
     </Said>
+  )
+}
+
+type Author = ImportFacts['authors'][number] & { memberName: string | null; outcome: string }
+
+/** Shows title and address of the old website and which members its authors are. */
+export function FactsPanel({
+  title,
+  address,
+  authors,
+}: Omit<ImportFacts, 'authors'> & { authors: Author[] }) {
+  return (
+    <section className="panel w8 stack">
+      <h2>Frühere Website</h2>
+      <p>
+        {title}
+        {address !== '' && <span className="muted"> · {address}</span>}
+      </p>
+      {authors.length > 0 && (
+        <table className="tbl stackable">
+          <caption>Wer dort geschrieben hat</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name dort</th>
+              <th scope="col">Hier</th>
+            </tr>
+          </thead>
+          <tbody>
+            {authors.map(({ login, name, outcome }) => (
+              <tr key={login}>
+                <td data-l="Name dort">{name || login}</td>
+                <td data-l="Hier">{outcome}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { userContext } from '#app/platform/identity/actor.ts'
-import { readableFor } from '#app/platform/identity/readable.ts'
+import { userContext, readableFor } from '#app/platform/identity/actor.ts'
 import { byteRange } from '#app/lib/byte-range.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { type Download, downloadKinds } from './download.ts'

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/setup-hours.route'
 import { listOpeningRules } from '#app/features/airfield/opening/opening-times.server.ts'
 import { actOnRule } from '#app/features/airfield/opening-admin/act-on-entry.server.ts'
-import { idempotencyKey } from '#app/lib/idempotency-key.ts'
 import {
   type HoursPreset,
   hoursPresets,
@@ -10,7 +9,7 @@ import {
 } from '#app/features/airfield/opening-admin/hours-presets.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { type FormState, readForm } from '#app/lib/forms.ts'
-import { newId } from '#app/lib/ids.ts'
+import { newId, idempotencyKey } from '#app/lib/ids.ts'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { servicesContext } from '#app/platform/services.ts'

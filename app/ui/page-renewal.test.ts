@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeReload } from './reload-guard.ts'
+import { takeReload } from './page-renewal.ts'
 
 function aTab() {
   const kept = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pagesOfAdministration } from '#test/admin-pages.ts'
-import { recordAt, recordPages } from './record-pages.ts'
+import { recordAt, recordPages } from './last-change.server.ts'
 
 /** Pages whose head shows the last change: records of a resource, and settings pages. */
 const sayThemselves = [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ListedAirfield } from './airport-list.ts'
-import { findAirfields } from './find-airfields.ts'
+import { ListedAirfield, findAirfields } from './airport-list.ts'
 
 const listed = (ident: string, name: string, municipality: string) =>
   ListedAirfield.parse({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patternOf, withoutNames } from './hidden-names.ts'
+import { patternOf, withoutNames } from './hidden-names.server.ts'
 
 const hide = (text: string, ...people: [string, string][]) => {
   const pattern = patternOf(people.map(([firstName, lastName]) => ({ firstName, lastName })))

@@ -11,7 +11,7 @@ import { openTestDatabase } from '#test/database.ts'
 import { listSnapshots } from '../snapshots.server.ts'
 import { WebcamInput } from '../webcam.ts'
 import { createWebcam } from '../webcams.server.ts'
-import { fetchNow } from './fetch-now.server.ts'
+import { fetchNow } from './act-on-webcam.server.ts'
 
 const at = new Date('2026-06-14T08:00:00Z')
 const all = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishMessage } from './publish-message.ts'
+import { publishMessage } from './publication-state.ts'
 
 const now = Date.parse('2026-06-18T16:00:00Z')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openTestDatabase } from '#test/database.ts'
-import { rowInserter } from './insert-rows.server.ts'
+import { rowInserter } from './earlier-schema.server.ts'
 
 async function tableOfTwo() {
   const db = await openTestDatabase()
