@@ -75,10 +75,10 @@ export function withPlainText(values: Record<string, string>, name: string): Rec
   return plain === undefined ? values : { ...others, [name]: JSON.stringify(paragraphsOf(plain)) }
 }
 
-/** Does the same in the submitted form data. */
-export function takePlainText(form: FormData, name: string) {
-  const plain = form.get(plainName(name))
+/** Does the same with the text in submitted form data. */
+export function takePlainText(form: FormData) {
+  const plain = form.get(plainName('body'))
   if (typeof plain !== 'string') return
-  form.delete(plainName(name))
-  form.set(name, JSON.stringify(paragraphsOf(plain)))
+  form.delete(plainName('body'))
+  form.set('body', JSON.stringify(paragraphsOf(plain)))
 }

@@ -17,8 +17,6 @@ export type ServiceFacts = {
   freeBytes: number | null
   /** Whether the file store responds. */
   hasFiles: boolean
-  /** Time of the last test write, ISO 8601, UTC; `null`: none yet. */
-  beatAt: string | null
 }
 
 /** Returns the state of the service for monitoring. */
@@ -27,11 +25,10 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
   const at = now()
   const since = (moment: string | null | undefined) =>
     moment === null || moment === undefined ? null : Math.max(0, at.getTime() - Date.parse(moment))
-  const [[due], [failed], [mail], [beat], free, hasFiles] = await Promise.all([
+  const [[due], [failed], [mail], free, hasFiles] = await Promise.all([
     readDue(db, null, [at.toISOString()]),
     countFailed(db, null),
     readOldestMail(db, null),
-    readBeat(db, null),
     freeBytesOf(dataDir),
     answersForFiles(services.files),
   ])
@@ -42,7 +39,6 @@ export async function serviceFacts(services: Services): Promise<ServiceFacts> {
     outboxWaitMs: since(mail?.at),
     freeBytes: free,
     hasFiles,
-    beatAt: beat?.beat_at ?? null,
   }
 }
 
@@ -69,7 +65,6 @@ const readOldestMail = compiledOnce((db) =>
     .where('status', '=', 'waiting'),
 )
 
-const readBeat = compiledOnce((db) => db.selectFrom('heartbeats').select('beat_at'))
 
 /** Milliseconds for which what was asked of a disk or a store is not asked again. */
 const answerStands = 30_000

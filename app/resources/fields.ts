@@ -208,9 +208,8 @@ export type RecordOf<G extends readonly RecordGroup[]> = Plainly<Both<GroupOf<G[
 /** A text with headings, pictures and files. */
 export const richText = <const N extends string>(
   name: N,
-  label: string,
   more: { star?: true; textOnly?: true; partsFrom?: string } = {},
-): Field<N, RichText> => ({ as: 'document', name, label, ...more })
+): Field<N, RichText> => ({ as: 'document', name, label: 'Text', ...more })
 
 /** A picture from the library; `without`: text shown when there is none. */
 export const picture = <const N extends string>(

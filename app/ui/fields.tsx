@@ -191,23 +191,21 @@ export function TextArea({ defaultValue, ...props }: TextAreaProps) {
 }
 
 type PicturesFieldProps = {
-  name: string
-  label: string
   hint: string
   state: FormState | undefined
   required?: boolean
 }
 
 /** Upload of several pictures. A browser forgets them when the form is returned, so a hint says so. */
-export function PicturesField({ name, label, hint, state, required = false }: PicturesFieldProps) {
+export function PicturesField({ hint, state, required = false }: PicturesFieldProps) {
   const again =
     state === undefined ? '' : ' Bitte noch einmal auswählen: Der Browser merkt sich Bilder nicht.'
-  const frame = { name, label, hint: hint + again, state, required }
+  const frame = { name: 'bilder', label: 'Bilder', hint: hint + again, state, required }
   return (
     <FieldFrame {...frame}>
       <input
-        id={name}
-        name={name}
+        id={frame.name}
+        name={frame.name}
         type="file"
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
@@ -302,14 +300,12 @@ export function RadioGroup({ name, label, choices, defaultValue, inLine, ...prop
 /** As many as are seen at a glance on a phone. */
 const mostSeen = 12
 
-type ShortChoiceProps = FieldProps & { choices: readonly Choice[]; prompt: string }
-
 /** One of some short words, taken with one tap where all of them are seen, and from a list where they are many. */
-export function ShortChoice({ prompt, ...props }: ShortChoiceProps) {
+export function ShortChoice(props: FieldProps & { choices: readonly Choice[] }) {
   return props.choices.length <= mostSeen ? (
     <RadioGroup {...props} inLine />
   ) : (
-    <SelectField {...props} prompt={prompt} />
+    <SelectField {...props} prompt="Bitte wählen" />
   )
 }
 

@@ -17,7 +17,7 @@ export const postGroups = (authors: readonly FieldChoice[] = [], topics: readonl
       fields: [
         line('title', 'Titel', { max: 120, missing: 'Bitte gib einen Titel ein.' }),
         text('teaser', 'Anriss', { max: 300, empty: '' }),
-        richText('body', 'Text'),
+        richText('body'),
       ],
     },
     {

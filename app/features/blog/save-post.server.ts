@@ -53,7 +53,7 @@ export async function readPost(
   { data, intent, before }: { data: FormData; intent: SaveIntent; before: Post | undefined },
   at: Date,
 ): Promise<WrittenPost> {
-  takePlainText(data, 'body')
+  takePlainText(data)
   const values = sentValues(data)
   const authors = (await listPossibleAuthors(db, by)).map(({ id, name }) => ({ value: id, label: name }))
   const read = readPostForm(data, authors, before)

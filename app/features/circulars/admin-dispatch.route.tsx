@@ -30,7 +30,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id: params.circularId,
     circular: { kind, subject, text },
     isTested: query.has('probe'),
-    mayReadMembers: true,
   }
   const sent = await findSent(db, by, params.circularId)
   if (sent !== undefined) return { ...shared, sent, draft: null }

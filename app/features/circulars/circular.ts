@@ -52,7 +52,7 @@ export const circularGroups = [
         hint: `Vereinsmitteilung: ${kindMeanings.notice} Rundbrief: ${kindMeanings.newsletter}`,
       }),
       line('subject', 'Betreff', { max: 120, missing: 'Bitte gib einen Betreff ein.' }),
-      richText('text', 'Text', { star: true, textOnly: true }),
+      richText('text', { star: true, textOnly: true }),
     ],
   },
   {

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!services.rateLimiter.allow('defects', by.id, perAccount, at))
     return refuse(429, { titel: 'Das waren viele Meldungen auf einmal. Bitte warte eine Stunde.' })
   const parsed = parseForm(DefectForm, sent)
-  const pictures = await preparePictures(filesOf(sent, 'bilder'))
+  const pictures = await preparePictures(filesOf(sent))
   if (!parsed.ok || !pictures.ok)
     return refuse(400, {
       ...(!parsed.ok && parsed.form.errors),
@@ -134,7 +134,6 @@ function ReportForm({ aircraft, open, state }: ReportFormProps) {
                 name="flugzeug"
                 label="Flugzeug"
                 choices={aircraft}
-                prompt="Bitte wählen"
                 required
                 {...common}
               />
@@ -170,8 +169,6 @@ function ReportForm({ aircraft, open, state }: ReportFormProps) {
               state={state}
             />
             <PicturesField
-              name="bilder"
-              label="Bilder"
               hint="Bis zu sechs, je höchstens 12 MB. Ort und Kamera werden entfernt; nur Mitglieder sehen sie."
               state={isRefused ? state : undefined}
             />

@@ -49,7 +49,7 @@ export const eventGroups = [
   },
   {
     title: 'Beschreibung',
-    fields: [richText('description', 'Text', { star: true })],
+    fields: [richText('description', { star: true })],
   },
   {
     title: 'Mehrere Tage',

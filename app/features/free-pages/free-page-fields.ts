@@ -26,7 +26,7 @@ export const freePageGroups = (
       fields: [
         line('title', 'Titel', { max: 120, missing: 'Bitte gib der Seite einen Titel.' }),
         text('teaser', 'Einleitung', { max: 300, empty: '' }),
-        richText('body', 'Text'),
+        richText('body'),
       ],
     },
     {

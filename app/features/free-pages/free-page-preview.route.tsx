@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = services
   const isMember = isMemberPreview(request)
   const form = await readForm(request, freePageFields)
-  takePlainText(form, 'body')
+  takePlainText(form)
   const read = readRecord(await groupsFor(db, undefined), FreePageForm, sentValues(form), {})
   if (!read.ok) return { sentences: Object.values(read.errors) }
   const page = read.value

@@ -55,7 +55,7 @@ export async function readFreePage(
   { data, intent, before }: { data: FormData; intent: SaveIntent; before: FreePage | undefined },
   at: Date,
 ): Promise<WrittenPage> {
-  takePlainText(data, 'body')
+  takePlainText(data)
   const values = sentValues(data)
   const groups = await groupsFor(db, before?.id)
   const read = readRecord(groups, FreePageForm, values, before ?? {})

@@ -229,7 +229,7 @@ const allGroups = [
   ...blockGroups,
   {
     ...ownText,
-    fields: [isTextShown, richText('body', 'Text', { partsFrom: `${freePagesAdminPath}/bausteine` })],
+    fields: [isTextShown, richText('body', { partsFrom: `${freePagesAdminPath}/bausteine` })],
   },
   ...publicationGroups,
 ] as const

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
   }
   const sent = await readForm(request)
-  const files = filesOf(sent, 'bilder')
+  const files = filesOf(sent)
   const accepted = await acceptForm(
     services,
     facts,
@@ -120,8 +120,6 @@ function PhotoFormView({ pass, refused: state, retentionDays }: PhotoFormViewPro
         <legend>Die Bilder</legend>
         <div className="fgrid">
           <PicturesField
-            name="bilder"
-            label="Bilder"
             hint={`Ein bis ${numberWord(sentPicturesLimit)} Bilder als JPEG, PNG, WebP oder AVIF, je höchstens 12\u202FMB. Was die Kamera dazugeschrieben hat, entfernen wir.`}
             required
             state={state}

@@ -142,8 +142,8 @@ export function formatPrice(
 }
 
 /** Returns `je Landung`, `auf die Summe`; empty where every so many is free, which is said of no sum. */
-export const formatUnit = ({ unit, surchargePercent }: Tariff, language: Language = 'de'): string =>
-  unit === 'of-sum' && surchargePercent === null ? '' : listTexts[language].units[unit]
+export const formatUnit = ({ unit, surchargePercent }: Tariff): string =>
+  unit === 'of-sum' && surchargePercent === null ? '' : listTexts.de.units[unit]
 
 /** Formats `bis 600 kg`, `601–1 000 kg`, `über 2 000 kg`; empty if the mass does not matter. */
 export function formatMass({ mtomFromKg, mtomToKg, details }: Tariff, language: Language = 'de'): string {

@@ -165,7 +165,6 @@ function ReportForm({ page, refused }: { page: Shown; refused: FormState | undef
           name="sparte"
           label="Wofür"
           choices={page.branches}
-          prompt="Bitte wählen"
           required
           {...common}
         />

@@ -33,9 +33,9 @@ const sentences: Record<Refusal, string> = {
   damaged: 'kam beschädigt an; bitte noch einmal auswählen.',
 }
 
-/** Returns the files of a form field; browsers send an empty one when none was chosen. */
-export function filesOf(data: FormData, name: string): File[] {
-  return data.getAll(name).filter((value): value is File => value instanceof File && value.size > 0)
+/** Returns the pictures of a form; browsers send an empty file when none was chosen. */
+export function filesOf(data: FormData): File[] {
+  return data.getAll('bilder').filter((value): value is File => value instanceof File && value.size > 0)
 }
 
 /** Validates and converts each file, one after the other; stops at the first error. */

@@ -3,7 +3,7 @@ import { line, richText } from '../fields.ts'
 import { recordValues } from '../record-values.ts'
 import { fieldsFrom, saysTheSame } from './written.ts'
 
-const groups = [{ title: 'Text', fields: [line('title', 'Titel'), richText('body', 'Text')] }]
+const groups = [{ title: 'Text', fields: [line('title', 'Titel'), richText('body')] }]
 const saved = recordValues(groups, { title: 'Die Halle', body: [] })
 
 test('the same text counts as saved, however its document is written down', () => {

@@ -72,7 +72,6 @@ test('an export tells of the website first, then entry by entry', async () => {
     tags: [{ name: 'Winde', slug: 'winde' }],
     coverId: '13',
     comments: 2,
-    isSticky: true,
     isCutShort: false,
   })
   expect(picture).toMatchObject({

@@ -43,7 +43,6 @@ export function itemOf(fields: Fields, { terms, meta, comments, isCutShort }: It
     publishedAt: wxrMoment(text('wp:post_date_gmt'), text('wp:post_date')),
     parentId: digits(text('wp:post_parent')) || '0',
     hasPassword: text('wp:post_password') !== '',
-    isSticky: text('wp:is_sticky') === '1',
     categories: inDomain('category'),
     tags: [...inDomain('post_tag'), ...inDomain('tag')],
     attachmentUrl: text('wp:attachment_url'),

@@ -27,7 +27,6 @@ export type WxrItem = {
   /** Id of the parent entry; `0`: none. */
   parentId: string
   hasPassword: boolean
-  isSticky: boolean
   categories: readonly WxrTerm[]
   tags: readonly WxrTerm[]
   /** Only for an attachment; otherwise empty. */
@@ -80,7 +79,6 @@ export const NotedItem: z.ZodType<WxrItem> = z.object({
   publishedAt: z.string().nullable(),
   parentId: z.string(),
   hasPassword: z.boolean(),
-  isSticky: z.boolean(),
   categories: Terms,
   tags: Terms,
   attachmentUrl: z.string(),

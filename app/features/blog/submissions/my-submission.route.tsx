@@ -62,7 +62,7 @@ export async function action(asked: Route.ActionArgs) {
     await deleteSubmission(services.db, by, own.id)
     return redirect(`${ownSubmissions}?erledigt=geloescht`, 303)
   }
-  takePlainText(form, 'body')
+  takePlainText(form)
   const parsed = parseForm(SubmissionForm, form)
   if (!parsed.ok) return refused(parsed.form)
   const isHandedIn = intent === 'einreichen'

@@ -165,8 +165,6 @@ function PictureFields({ state }: FieldsProps) {
       <legend>Eigene Bilder</legend>
       <div className="fgrid">
         <PicturesField
-          name="bilder"
-          label="Bilder"
           hint={`Bis zu ${sentPicturesLimit}, je höchstens 12\u202FMB. Ort und Zeit der Aufnahme werden entfernt.`}
           state={state}
         />

@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!rateLimiter.allow('tips', by.id, perAccount, now())) {
     return refuse(429, { sentence: 'Das waren viele Vorschläge auf einmal. Bitte warte eine Stunde.' })
   }
-  const files = filesOf(sent, 'bilder')
+  const files = filesOf(sent)
   const parsed = parseForm(tipForm(files.length), sent)
   const pictures = await preparePictures(files)
   if (!parsed.ok || !pictures.ok) {

@@ -46,7 +46,7 @@ export function logFilter(parameters: URLSearchParams, today: IsoDay): LogFilter
   return { from: first, until, span: first.slice(0, 7), ...more }
 }
 
-export type LoggedMovement = Movement & { id: string; isPerhapsTwice: boolean; isReported: boolean }
+export type LoggedMovement = Movement & { id: string; isPerhapsTwice: boolean }
 
 /** Lists movements in the requested order; default: newest first. */
 export async function listMovements(db: Db, _by: Actor, filter: LogFilter) {
@@ -70,7 +70,6 @@ export async function listMovements(db: Db, _by: Actor, filter: LogFilter) {
     ...toMovement(row),
     id: row.id,
     isPerhapsTwice: row.same_as !== null,
-    isReported: row.report_id !== null,
   }))
   return { movements, hasMore }
 }

@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { key } = text
   const done = (what: string) => redirect(`/admin/texte/${key}?getan=${what}`, 303)
   const sent = await readForm(request, textFieldNames)
-  takePlainText(sent, 'body')
+  takePlainText(sent)
   const pressed = textOf(sent, 'intent')
   if (pressed === 'verwerfen') {
     await dropTextDraft(db, by, key, now())

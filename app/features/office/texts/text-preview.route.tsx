@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-club')
   const { db, now } = context.get(servicesContext)
   const sent = await readForm(request, textFieldNames)
-  takePlainText(sent, 'body')
+  takePlainText(sent)
   const found = await findTextForEditor(db, by, textOf(sent, 'key'))
   if (found === undefined) throw notFound(request.url)
   const form = parseForm(textForm(found.text, found.written.sections), sent)

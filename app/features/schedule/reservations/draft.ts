@@ -5,7 +5,7 @@ import { placeOn, type PlanEntry, type PlanRow } from './plan.ts'
 const snapMs = 15 * 60_000
 
 /** A reservation as it would lie if it were let go now. */
-export type Draft = Span & { id: string; aircraftId: string; rowKey: string }
+export type Draft = Span & { id: string; aircraftId: string }
 
 export type Grip = 'move' | 'begin' | 'end'
 
@@ -22,7 +22,6 @@ export function pulled({ entry, row, grip }: Held, ms: number, over: PlanRow = r
   return {
     id: entry.id ?? '',
     aircraftId: target.aircraftId,
-    rowKey: target.key,
     from: grip === 'begin' ? Math.min(from, entry.to - snapMs) : from,
     to: grip === 'end' ? Math.max(to, entry.from + snapMs) : to,
   }

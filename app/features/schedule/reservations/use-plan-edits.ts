@@ -149,7 +149,6 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
         : {
             id: entry.id ?? '',
             aircraftId: entry.aircraftId,
-            rowKey: row.key,
             from: entry.from,
             to: entry.to,
           }
@@ -164,7 +163,7 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
     if (data?.ok !== true) return
     const { id, before, revision } = data
     setSaid('Wird gespeichert …')
-    save({ id, ...before, rowKey: '' }, revision)
+    save({ id, ...before }, revision)
   }
 
   const canTakeBack = state === 'idle' && draft === null && data?.ok === true && said === data.sentence

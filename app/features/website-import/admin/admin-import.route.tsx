@@ -69,7 +69,7 @@ function formatAuthors(facts: ImportFacts, names: ReadonlyMap<string, string>) {
       author.memberId === null ? null : (names.get(author.memberId) ?? 'ein früheres Mitglied')
     const { byline } = authorOf(facts, author.login)
     const asText = byline === null ? 'erscheint als „Redaktion“' : 'bleibt als Name unter dem Beitrag'
-    return { ...author, memberName, outcome: memberName ?? asText }
+    return { ...author, outcome: memberName ?? asText }
   })
 }
 

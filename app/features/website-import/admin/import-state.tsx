@@ -38,7 +38,7 @@ export function Finished({ posts, pictures, refused }: FinishedProps) {
   )
 }
 
-type Author = ImportFacts['authors'][number] & { memberName: string | null; outcome: string }
+type Author = ImportFacts['authors'][number] & { outcome: string }
 
 /** Shows title and address of the old website and which members its authors are. */
 export function FactsPanel({

@@ -1,28 +1,21 @@
-/**
- * Reads the bytes that arrive before the connection ends or breaks; at most `limit`. `isWhole`: whether the sender has sent
- * everything it intended to.
- */
+/** Reads the bytes that arrive before the connection ends or breaks; at most `limit`. */
 export async function receivedBytes(
   request: Request,
   limit: number,
-): Promise<{ bytes: Uint8Array; isWhole: boolean; isTooMuch: boolean }> {
+): Promise<{ bytes: Uint8Array; isTooMuch: boolean }> {
   const parts: Uint8Array[] = []
   let received = 0
   const reader = request.body?.getReader()
-  const end = (isWhole: boolean, isTooMuch = false) => ({
-    bytes: new Uint8Array(Buffer.concat(parts)),
-    isWhole,
-    isTooMuch,
-  })
-  if (reader === undefined) return end(true)
+  const end = (isTooMuch: boolean) => ({ bytes: new Uint8Array(Buffer.concat(parts)), isTooMuch })
+  if (reader === undefined) return end(false)
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done) return end(true)
+      if (done) return end(false)
       received += value.length
       if (received > limit) {
         await reader.cancel().catch(() => undefined)
-        return end(false, true)
+        return end(true)
       }
       parts.push(value)
     }
