@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-lock-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return folder
 }
 

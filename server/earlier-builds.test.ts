@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { backUp, restore } from './backup-commands.ts'
@@ -12,6 +10,7 @@ import { earlierBuilds } from './earlier-builds.ts'
 import { createHttpServer } from './http-server.ts'
 import { createPageCache } from './page-cache.ts'
 import { staticFileOf, type StaticFiles } from './static-files.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const monday = Date.parse('2026-06-15T08:00:00Z')
 const day = 24 * 3_600_000
@@ -26,8 +25,7 @@ const filesOf = (texts: Record<string, string>): StaticFiles =>
 
 /** Starts a club whose servers, of different builds, share database and file store. */
 async function aClub() {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-builds-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const db = await openTestDatabase()
   const files = diskFileStore(folder)
   const clock = { at: monday }
@@ -140,8 +138,7 @@ test('while two builds run every server names the later one; taken back, the ear
 
 test('what a build keeps is in no backup, and a restore leaves it there', async () => {
   const { services } = await startApp()
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-builds-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'sicherung.gz')
   await services.files.write('builds/a1', Buffer.from('scripts'))
   expect(await backUp(services, [file])).toMatchObject({ ok: true })

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { projectFolder } from './build.ts'
 import { integrityOf } from '#test/writer.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const hour = 3_600_000
 const rounds = 20
 
 /** Runs commands on a data folder of its own; `killedAfterMs` kills the process then. */
 function operator() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-interrupted-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   async function manage(args: string[], killedAfterMs?: number) {
     const child = spawn(process.execPath, ['build/server/manage.js', ...args], {
       cwd: projectFolder,

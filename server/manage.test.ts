@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
@@ -11,6 +10,7 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { projectFolder } from './build.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 test('the operator makes an account whose password comes by standard input', async () => {
   const { dataDir, manage } = operator()
@@ -183,8 +183,7 @@ test('an unknown command shows what there is', async () => {
 
 /** Runs the command line on a data folder of its own. */
 function operator() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'platzrunde-manage-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   async function run(program: string, args: string[], input: string) {
     const child = spawn(process.execPath, [`build/server/${program}.js`, ...args], {
       cwd: projectFolder,

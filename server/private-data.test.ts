@@ -1,12 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makePrivate } from './private-data.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 test('database, key and mails are nobody else’s to read, those of an earlier version included', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-private-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const data = join(folder, 'data')
   mkdirSync(join(data, 'dateien/schluessel'), { recursive: true })
   writeFileSync(join(data, 'platzrunde.sqlite'), '')

@@ -1,9 +1,8 @@
 import { appendUpload, findUpload } from '#app/features/backup/uploaded-backup.server.ts'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
 import { pictureHref, type Picture } from '#app/media/pictures/picture.ts'
 import { toPicture } from '#app/media/pictures/pictures.server.ts'
@@ -18,6 +17,7 @@ import { startApp } from '#test/app.ts'
 import { startS3Server } from '#test/s3-server.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const begin = '/admin/bilder/hochladen'
 
@@ -112,8 +112,7 @@ test('a backup made at one server has every file of the bucket, and fills anothe
   expect((await bring(atTwo, id, 0, bytes)).status).toBe(201)
   const locked = await lockAway(one.services.files, 'DE89370400440532013000')
 
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'sicherung.gz')
   expect(await backUp(one.services, [file])).toMatchObject({ ok: true })
   const moved = await startApp()
@@ -172,8 +171,7 @@ test('a backup made by one server is downloaded from the other, put back by it, 
 
 test('a backup that is brought to two servers by turns is kept once, and either says what became of it', async () => {
   const { one, atOne, atTwo } = await twoServers()
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'sicherung.gz')
   expect(await backUp(one.services, [path])).toMatchObject({ ok: true })
   const file = new Uint8Array(readFileSync(path))
@@ -209,8 +207,7 @@ test('a backup that is brought to two servers by turns is kept once, and either 
 
 test('the last piece of a backup sent again to another server has it inspected there, if the first stopped before', async () => {
   const { one, atOne, atTwo } = await twoServers()
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'sicherung.gz')
   expect(await backUp(one.services, [path])).toMatchObject({ ok: true })
   const file = new Uint8Array(readFileSync(path))

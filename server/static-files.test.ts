@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readStaticFiles } from './static-files.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 test('a file is read when it is asked for, and stays when the site is built anew below the server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   for (const name of ['start.js', 'late.js']) writeFileSync(join(folder, name), `say("${name}")`)
   writeFileSync(join(folder, 'start.js.br'), 'dense')
   const files = readStaticFiles(folder)

@@ -1,5 +1,4 @@
-import { writeFileSync, rmSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { startOwnPostgres } from '#test/own-postgres.ts'
 import { smallDisk } from '#test/small-disk.ts'
 import { integrityOf, lostOrHalf, startWriter } from '#test/writer.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 // Failures of a machine, each repeated many times during writes. A write is acknowledged and stored, or refused and not
 // half stored.
@@ -54,8 +54,7 @@ test(
 test(
   'while another program locks the file writes are refused in time, and go on when it lets go',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'platzrunde-locked-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const { db, place } = await emptyClub(folder)
     const writer = startWriter(place, 0)
     onTestFinished(() => void writer.kill())

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { hangingMailServer, stages } from '#test/hanging-mail-server.ts'
 import { startServerProcess } from '#test/server-process.ts'
 import { clockAhead } from '../e2e/clock-ahead.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 // The real server, while its clock is changed or its mail server stops responding.
 
@@ -56,8 +56,7 @@ const settings = { DEMO: '1', FORM_GUARD_SECONDS: '0', RATE_LIMIT_FACTOR: '100' 
 test(
   'a server whose clock is set forward and back again loses nothing, shuts nobody out and goes on with its work',
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'platzrunde-clock-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const clock = clockAhead(folder)
     clock.becomes(Date.now())
     const server = await startServerProcess({ ...settings, ...clock.settings })
@@ -119,8 +118,7 @@ test(
   'a server whose mail server falls silent answers as ever, stops in time, and sends every letter later',
   async () => {
     const { url: smtpUrl, state, taken } = await hangingMailServer()
-    const folder = mkdtempSync(join(tmpdir(), 'platzrunde-hanging-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder()
     const start = () => startServerProcess({ ...settings, SMTP_URL: smtpUrl }, folder)
     const acknowledged: string[] = []
     for (const stage of stages) {

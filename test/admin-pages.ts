@@ -1,18 +1,14 @@
 import { allFeatures } from '#app/platform/feature.ts'
-import { builtRoutes, type RouteNode } from './routes.ts'
+import { builtRoutes, pathOf } from './routes.ts'
 
 /** The pages with a view below a layout, as the build has them; `live` is the topic a page's handle names. */
 export async function pagesBelow(layout: string) {
   const routes = await builtRoutes()
-  const pathOf = (route: RouteNode): string => {
-    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-    return [parent === undefined ? '' : pathOf(parent), route.path ?? ''].filter(Boolean).join('/')
-  }
   const pages = Object.values(routes)
     .filter(({ parentId, path }) => parentId === layout && path !== '*')
     .filter(({ module }) => module.default !== undefined)
     .map(async (route) => {
-      const path = `/${pathOf(route)}`
+      const path = `/${pathOf(routes, route)}`
       return { path, live: liveOf(route.module) ?? (await liveOfResource(path)) }
     })
   return Promise.all(pages)

@@ -1,7 +1,5 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { createApp as CreateApp } from '#server/app.ts'
 import { loadBuild } from '#server/build.ts'
 import { hashPassword } from '#app/features/accounts/password/passwords.server.ts'
@@ -17,6 +15,7 @@ import { withLine } from './audited.ts'
 import { templatesFolder } from './made-once.ts'
 import { observed } from './observed-writes.ts'
 import { misplaced } from './well-nested.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const publicUrl = 'https://verein.example'
 
@@ -101,8 +100,7 @@ async function demoServices(
   const files = diskFileStore(demoFiles)
   const fill = async (db: Db) => loadDemoClub({ ...(await testServices(now, db)), files })
   const db = await openTestDatabase({ key: `demo ${now.toISOString()}`, fill }, faults)
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   linkFiles(demoFiles, folder)
   return { ...(await testServices(now, db)), files: diskFileStore(folder) }
 }
@@ -120,8 +118,7 @@ function linkFiles(from: string, to: string) {
 }
 
 export async function testServices(now: Date, db?: Db): Promise<Services & { mailer: MemoryMailer }> {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return {
     db: observed(db ?? (await openTestDatabase())),
     files: diskFileStore(join(folder, 'dateien')),

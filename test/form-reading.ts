@@ -1,3 +1,5 @@
+import { decoded } from './page-reading.ts'
+
 /** What the form with this id would send as it stands in the page, as a browser without script reads it. */
 export function formOf(html: string, id = 'eintrag'): Record<string, string> {
   const start = html.indexOf(`<form id="${id}"`)
@@ -24,13 +26,4 @@ export function formOf(html: string, id = 'eintrag'): Record<string, string> {
 function attribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
   return value === undefined ? undefined : decoded(value)
-}
-
-function decoded(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

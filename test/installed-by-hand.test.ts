@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const project = join(import.meta.dirname, '..')
 const locked = { version: '1.0.0', integrity: 'sha512-a' }
 
 /** A working copy in which `npm ci` was run by hand, and what `npm start` does first there. */
 function startedWith(there: Record<string, object>) {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-by-hand-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   cpSync(join(project, 'scripts'), join(folder, 'scripts'), { recursive: true })
   const platform = `node-${process.platform}-${process.arch}`
   mkdirSync(join(folder, 'node_modules', platform, 'bin'), { recursive: true })

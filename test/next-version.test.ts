@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const project = join(import.meta.dirname, '..')
 const { nextVersion, notesOf, released } = createRequire(import.meta.url)('../scripts/next-version.cjs') as {
@@ -40,8 +40,7 @@ test('what is unreleased becomes the notes of the version, and the earlier ones 
 })
 
 test('the command makes number, notes, commit and tag, and nothing while something is uncommitted', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-tag-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   cpSync(join(project, 'scripts'), join(folder, 'scripts'), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)

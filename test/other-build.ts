@@ -1,23 +1,12 @@
-import {
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, globSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { packAssets } from '#app/platform/builds/builds.server.ts'
 import { projectFolder } from './test-files.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 /** A folder with what is built here as another build: with another name, as if of a later version. */
 export function otherBuild(version: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-other-build-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   cpSync(join(projectFolder, 'build'), join(folder, 'build'), { recursive: true })
   symlinkSync(join(projectFolder, 'node_modules'), join(folder, 'node_modules'))
   const about = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as object

@@ -1,3 +1,5 @@
+import { decoded } from './page-reading.ts'
+
 /** A field as a page has it; `value` is what it would send untouched. */
 export type PageField = { name: string; type: string; value: string }
 
@@ -36,7 +38,7 @@ function fieldsIn(inner: string): PageField[] {
   const areas = [...inner.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)].flatMap(
     ([, attributes = '', text = '']) => {
       const { name } = read(attributes)
-      return name === undefined ? [] : [{ name, type: 'textarea', value: plain(text).replace(/^\n/, '') }]
+      return name === undefined ? [] : [{ name, type: 'textarea', value: decoded(text).replace(/^\n/, '') }]
     },
   )
   const selects = [...inner.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)].flatMap(
@@ -52,16 +54,7 @@ function fieldsIn(inner: string): PageField[] {
 
 function read(attributes: string): Record<string, string | undefined> {
   const found = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
-  return Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), plain(value)]))
-}
-
-function plain(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), decoded(value)]))
 }
 
 const pathOf = (action: string, page: string) => {

@@ -55,7 +55,7 @@ function urlsIn(css: string): string[] {
     .filter((url) => !url.startsWith('#'))
 }
 
-function decoded(text: string): string {
+export function decoded(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

@@ -13,18 +13,20 @@ export async function builtRoutes(): Promise<Record<string, RouteNode>> {
   return (await allRoutes()) as Record<string, RouteNode>
 }
 
+/** The path of a route with those of its layouts, without a slash in front. */
+export function pathOf(routes: Readonly<Record<string, RouteNode>>, route: RouteNode): string {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  return [parent === undefined ? '' : pathOf(routes, parent), route.path ?? ''].filter(Boolean).join('/')
+}
+
 /** Every address of the built site, with something in the place of each parameter. */
 export async function addresses(): Promise<string[]> {
   const routes = await builtRoutes()
-  const pathOf = (route: RouteNode): string => {
-    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-    return [parent === undefined ? '' : pathOf(parent), route.path ?? ''].filter(Boolean).join('/')
-  }
   const hasChildren = new Set(Object.values(routes).map(({ parentId }) => parentId))
   return Object.values(routes)
     .filter(({ id }) => !hasChildren.has(id))
     .map((route) => {
-      const path = pathOf(route).replace(/\/:\w+\?/g, '')
+      const path = pathOf(routes, route).replace(/\/:\w+\?/g, '')
       return `/${path.replace(/:\w+|\*/g, 'gibt-es-nicht')}`
     })
     .toSorted()

@@ -1,3 +1,5 @@
+import { decoded } from './page-reading.ts'
+
 /** What a page says in one language: text, names of controls and pictures, title and description. */
 
 const empty = new Set([
@@ -63,15 +65,6 @@ export function spokenPieces(html: string): { language: string; text: string }[]
     if (!empty.has(name) && selfClosed !== '/') open.push({ name, language: own })
   }
   return pieces
-}
-
-function decoded(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }
 
 /** Words that stand in German sentences and in no English one, nor in a name. */

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
@@ -8,6 +7,7 @@ import { startWith } from '#app/platform/feature.ts'
 import { fillWith } from '#app/shell/fillable-pages.ts'
 import { migrateToLatest } from '#app/platform/database/migrate.server.ts'
 import { madeOnce } from './made-once.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 /** What a database holds when a test gets it. Made once for each key; every test has a copy of its own. */
 export type Template = { key: string; fill: (db: Db) => Promise<void> }
@@ -26,8 +26,7 @@ export async function copyForTest(template: Template): Promise<string> {
   startWith((await import('#app/root/features.ts')).features)
   fillWith((await import('#app/root/fillable-pages.ts')).fillablePages)
   const source = await templateOf(template)
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'test.sqlite')
   copyFileSync(source, file)
   return file

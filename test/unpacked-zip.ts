@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const script = `
 import json, sys, zipfile
@@ -26,8 +25,7 @@ function begun(): Unpacker {
 
 /** Every file of an archive in its order, as another program than ours takes it apart. */
 export async function unpackedZip(answer: Response): Promise<Map<string, Buffer>> {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-zip-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const archive = join(folder, 'archiv.zip')
   writeFileSync(archive, Buffer.from(await answer.arrayBuffer()))
   unpacker ??= begun()

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { zipFile } from './zip-file.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 /** Unpacks with a program that is not ours. */
 async function unpacked(files: { name: string; bytes: Uint8Array }[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-zip-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const pieces: Uint8Array[] = []
   for await (const piece of zipFile(files, new Date('2026-06-14T08:42:10Z'))) pieces.push(piece)
   const archive = join(folder, 'archiv.zip')

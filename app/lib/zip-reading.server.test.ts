@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openZip, unzippedWhole } from './zip-reading.server.ts'
 import { zipFile } from './zip-file.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const most = 10_000_000
 
 function newFile(bytes?: Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-zip-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const path = join(folder, 'archiv.zip')
   if (bytes !== undefined) writeFileSync(path, bytes)
   return path

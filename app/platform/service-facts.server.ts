@@ -65,7 +65,6 @@ const readOldestMail = compiledOnce((db) =>
     .where('status', '=', 'waiting'),
 )
 
-
 /** Milliseconds for which what was asked of a disk or a store is not asked again. */
 const answerStands = 30_000
 

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { toPost } from '#app/features/blog/post.ts'
 import { zipFile } from '#app/lib/zip-file.server.ts'
 import { grassAndSky } from '#app/media/pictures/pictures.fixture.ts'
@@ -13,13 +11,13 @@ import { carryOutNow, readNow } from './carry-out.server.ts'
 import { makeUploadFolder, uploadPath } from '#app/features/website-import/import-files.server.ts'
 import { usualOptions, type ImportOptions } from '#app/features/website-import/website-import.ts'
 import { addImport, markBegun } from '#app/features/website-import/imports.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 export const at = new Date('2026-06-14T08:42:00Z')
 
 /** Starts a club that imports an old website, with folders of its own. */
 export async function newClub() {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-takeover-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const stores = {
     db: await openTestDatabase(),
     files: diskFileStore(join(folder, 'dateien')),

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findMovedTo } from '#app/features/blog/former-addresses.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { importWordpress } from './import-command.ts'
@@ -23,6 +22,7 @@ import {
   zipped,
 } from './import.fixture.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 async function addMember(
   club: Awaited<ReturnType<typeof newClub>>,
@@ -251,8 +251,7 @@ test('at the command line a trial run tells the same, and the pictures may lie i
   const club = await newClub()
   const file = join(club.folder, 'export.xml')
   writeFileSync(file, wordpressExport(blog, authors))
-  const uploads = mkdtempSync(join(tmpdir(), 'platzrunde-uploads-'))
-  onTestFinished(() => rmSync(uploads, { recursive: true }))
+  const uploads = temporaryFolder()
   writeFileSync(join(uploads, 'unbeteiligt.txt'), '')
   mkdirSync(join(uploads, '2019/05'), { recursive: true })
   writeFileSync(join(uploads, '2019/05/winde.jpg'), await photo())

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#test/server-process.ts'
 import { oversee } from './overseer.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -43,8 +43,7 @@ async function service(place: string) {
 }
 
 function aPlace() {
-  const place = mkdtempSync(join(tmpdir(), 'platzrunde-overseer-'))
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  const place = temporaryFolder()
   return place
 }
 

@@ -1,20 +1,16 @@
 import { adminAddresses, clubManagementAddresses, memberAddresses, reachedFrom } from '../inner-addresses.ts'
 import { publicAddresses } from '../public-addresses.ts'
-import { builtRoutes, type RouteNode } from '../routes.ts'
+import { builtRoutes, pathOf } from '../routes.ts'
 
 /** Paths of the built site with their parameters, most particular first. */
 export async function routePaths(): Promise<string[]> {
   const routes = await builtRoutes()
-  const pathOf = (route: RouteNode): string => {
-    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
-    return [parent === undefined ? '' : pathOf(parent), route.path ?? ''].filter(Boolean).join('/')
-  }
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
   return [
     ...new Set(
       Object.values(routes)
         .filter(({ id }) => !parents.has(id))
-        .map((route) => `/${pathOf(route)}`),
+        .map((route) => `/${pathOf(routes, route)}`),
     ),
   ]
 }

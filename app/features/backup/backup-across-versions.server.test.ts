@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { features } from '#app/root/features.ts'
 import { leaveTracesEverywhere } from '#app/features/privacy/person-in-every-table.fixture.ts'
 import { startWith } from '#app/platform/feature.ts'
@@ -16,6 +15,7 @@ import { isLeftOut } from './backup-format.ts'
 import { restoreBackup } from './restore.server.ts'
 import { tablesInOrder, rowInserter, type StoredRow } from './earlier-schema.server.ts'
 import { writeBackup } from './write-backup.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 startWith(features)
 
@@ -30,8 +30,7 @@ const askedStates =
     : [...new Set([...earlierStates.slice(0, 1), ...earlierStates.slice(-2)])]
 
 function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-versions-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return folder
 }
 

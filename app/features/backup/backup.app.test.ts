@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
@@ -16,6 +15,7 @@ import { startApp } from '#test/app.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { backUpByNight, makeBackup, restoreFromBackup } from './backup.job.server.ts'
 import { backupOfNight, lastBackupAt } from './backups.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const page = '/admin/einstellungen/sicherung'
 const jobs = [makeBackup, restoreFromBackup]
@@ -25,8 +25,7 @@ const titlesOf = async (db: Db) =>
   (await db.selectFrom('posts').select('title').orderBy('id').execute()).map(({ title }) => title)
 
 function backupFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return join(folder, 'sicherung.gz')
 }
 

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { features } from '#app/root/features.ts'
 import { leaveTracesEverywhere } from '#app/features/privacy/person-in-every-table.fixture.ts'
 import { startWith } from '#app/platform/feature.ts'
@@ -18,6 +16,7 @@ import { isLeftOut } from './backup-format.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { restoreBackup } from './restore.server.ts'
 import { writeBackup } from './write-backup.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 startWith(features)
 
@@ -67,8 +66,7 @@ async function indexesOn(db: Db, table: string, column: string): Promise<string[
 }
 
 test('an installation and a backup from before the baseline keep every row', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-earlier-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const earlier = await openUnmigratedDatabase()
   await migrateAsBefore(earlier)
   const files = diskFileStore(join(folder, 'files'))

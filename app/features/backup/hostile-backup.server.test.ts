@@ -1,23 +1,22 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { createWriteStream } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrationsRun } from '#app/platform/database/migrate.server.ts'
 import { openSqliteForTest } from '#test/sqlite-copy.ts'
 import type { Allowance } from '#app/platform/outside-work.server.ts'
 import { inspectBackup } from './inspect-backup.server.ts'
 import { bounds } from './backup-format.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const tooMuch = 'In dieser Datei steckt mehr, als eine Sicherung von Platzrunde enthält.'
 const MB = 1024 ** 2
 
 /** Inspects a backup with a valid header followed by `parts`, and returns the result. */
 async function resultOf(parts: () => Iterable<string>, allowance?: Allowance) {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-hostile-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const file = join(folder, 'sicherung.gz')
   const db = await openSqliteForTest()
   const header = JSON.stringify({ format: 'platzrunde-backup-2', migrations: await migrationsRun(db) })

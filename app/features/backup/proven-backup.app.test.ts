@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backUp, restore } from '#server/backup-commands.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { backUpByNight } from './backup.job.server.ts'
 import { lastRestoreTestAt, testRestore } from './restore-test.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 function aFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-proven-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return folder
 }
 

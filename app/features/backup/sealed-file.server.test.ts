@@ -1,10 +1,10 @@
-import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createWriteStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { randomBytes } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSealed, sealing, unseal } from './sealed-file.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const passphrase = 'drei kurze Landungen am Abend'
 const chunk = 64 * 1024
@@ -12,8 +12,7 @@ const chunk = 64 * 1024
 const fewRounds = 2
 
 async function aSealedFile(content: Buffer, rounds?: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-sealed-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const [path, target] = [join(folder, 'sealed'), join(folder, 'open')]
   await pipeline([content], await sealing(passphrase, rounds), createWriteStream(path))
   return { path, target, sealed: readFileSync(path) }

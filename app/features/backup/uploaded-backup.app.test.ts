@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { backUp } from '#server/backup-commands.ts'
 import { startApp } from '#test/app.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const address = '/admin/einstellungen/sicherung/hochladen'
 type State = { id: string; offset: number; result: { id: string } | null; sentence?: string }
@@ -13,8 +12,7 @@ type State = { id: string; offset: number; result: { id: string } | null; senten
 async function aClub() {
   const club = await startApp()
   const admin = await club.as('admin')
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-backup-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const state = async (answer: Response) => (await answer.json()) as State
   return {
     ...club,

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   findDefect,
   listDefectSteps,
@@ -18,13 +17,13 @@ import { actOnDefect } from './act-on-defect.server.ts'
 import { type DefectAct, defectAfter } from './defect-rules.ts'
 import { defectSetting } from './settings.resource.server.ts'
 import { reportDefect } from './report-defect.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 /** Creates a club with a workshop's mailbox and two aircraft, one of which Feld has reserved on Saturday. */
 async function aWorkshop() {
   const club = await aClubThatFlies()
   const { db, house, asFeld, feld } = club
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-defects-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   await saveSetting(db, defectSetting, { functions: [], mailbox: 'werkstatt@verein.example' }, at)
   const saturday = wish(feld, berlin('2026-06-20', '10:00'), berlin('2026-06-20', '12:00'))
   await reserve(house, asFeld, saturday, { at })

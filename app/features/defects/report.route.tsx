@@ -130,13 +130,7 @@ function ReportForm({ aircraft, open, state }: ReportFormProps) {
             <input type="hidden" name="kennung" value={state.values.kennung ?? ''} />
             <RefusedFields errors={state.errors} />
             <div className="fgrid">
-              <ShortChoice
-                name="flugzeug"
-                label="Flugzeug"
-                choices={aircraft}
-                required
-                {...common}
-              />
+              <ShortChoice name="flugzeug" label="Flugzeug" choices={aircraft} required {...common} />
               <TextField
                 name="titel"
                 label="Was ist es?"

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSqlite } from '#app/platform/database/dialect.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
@@ -21,13 +20,13 @@ import { leaveTracesEverywhere } from './person-in-every-table.fixture.ts'
 import { findPersonOfMember, zipAnswer } from './person.server.ts'
 import { personalData } from './register.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
 async function aClubWithJana(options = {}) {
   const db = await openTestDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-erasure-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const files = diskFileStore(folder)
   const { userId } = await leaveTraces({ db, files }, at, options)
   const jana = (await findPersonOfMember(db, personId))!
@@ -186,8 +185,7 @@ const pointing =
 
 async function janaEverywhere() {
   const db = await openTestDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-everywhere-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const files = diskFileStore(folder)
   const { userId } = await leaveTracesEverywhere({ db, files }, at, { texts: false })
   const jana = (await findPersonOfMember(db, personId))!

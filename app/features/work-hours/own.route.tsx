@@ -161,13 +161,7 @@ function ReportForm({ page, refused }: { page: Shown; refused: FormState | undef
           required
           {...common}
         />
-        <ShortChoice
-          name="sparte"
-          label="Wofür"
-          choices={page.branches}
-          required
-          {...common}
-        />
+        <ShortChoice name="sparte" label="Wofür" choices={page.branches} required {...common} />
         <TextField name="arbeit" label="Was du getan hast" maxLength={200} required {...common} />
       </div>
       <p className="btn-row">

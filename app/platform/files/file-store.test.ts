@@ -1,20 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startS3Server } from '#test/s3-server.ts'
 import { diskFileStore } from './disk.server.ts'
 import type { FileStore, OpenFile } from './file-store.ts'
 import { s3FileStore } from './s3.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 // The contract of every file store.
 
 function onDisk(): FileStore {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-files-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   return diskFileStore(folder)
 }
 

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { diskFileStore } from './disk.server.ts'
 import { keyFile, lockAway, takeOut } from './secrets.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 function aStore() {
-  const folder = mkdtempSync(join(tmpdir(), 'platzrunde-secrets-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   return { folder, files: diskFileStore(folder) }
 }
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
@@ -12,6 +9,7 @@ import { listSnapshots } from './snapshots.server.ts'
 import { takeSent } from './take-snapshot.server.ts'
 import { WebcamInput } from './webcam.ts'
 import { createWebcam, findTurn } from './webcams.server.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const begin = new Date('2026-06-14T08:00:00Z')
 const half = [
@@ -40,8 +38,7 @@ const key = newSecret()
 
 /** A club whose camera `mast` pushes its pictures. */
 async function clubWithCamera() {
-  const folder = mkdtempSync(join(tmpdir(), 'webcam-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const db = await openTestDatabase()
   const files = diskFileStore(folder)
   let at = begin
