@@ -5,7 +5,7 @@ import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import { briefingAddress } from '#app/features/briefing/briefing.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { FactTable } from '#app/ui/fact-list.tsx'
-import { methodsIn, type PaymentMethod } from '#app/features/prices/price-list.ts'
+import { methodsIn, type PaymentMethod } from '#app/features/prices/payment-methods.ts'
 
 type MyFormProps = { state: FormState | undefined; language: Language }
 

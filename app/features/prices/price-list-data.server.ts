@@ -8,10 +8,11 @@ import { notFound } from '#app/platform/not-found.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { calculate } from './calculation.ts'
 import { asksForFee } from './fee-form.ts'
-import { overdueSentence, methodsIn } from './price-list.ts'
+import { overdueSentence } from './price-list.ts'
 import { priceTables } from './price-tables.ts'
 import { prices } from './tariffs.server.ts'
 import { inForce, askedDay, listDays, listSpans, spanOn } from './tariff.ts'
+import { methodsIn } from './payment-methods.ts'
 
 type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
 

@@ -6,26 +6,7 @@ import { longDate } from '#app/lib/german-dates.ts'
 import { ibanFault, plainIban } from '#app/lib/iban.ts'
 import { setting } from '#app/platform/settings/settings.server.ts'
 import { keysOf } from '#app/lib/labels.ts'
-
-export const paymentMethods = {
-  card: 'Karte',
-  cash: 'bar',
-  transfer: 'Überweisung',
-  envelope: 'Umschlag im Turm',
-  app: 'App',
-} as const
-export type PaymentMethod = keyof typeof paymentMethods
-
-export const methodsIn: Record<Language, Record<PaymentMethod, string>> = {
-  de: paymentMethods,
-  en: {
-    card: 'card',
-    cash: 'cash',
-    transfer: 'bank transfer',
-    envelope: 'envelope at the tower',
-    app: 'app',
-  },
-}
+import { paymentMethods } from './payment-methods.ts'
 
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
 

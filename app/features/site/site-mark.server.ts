@@ -38,12 +38,12 @@ export async function markPng(
     .toBuffer()
 }
 
-/** Returns the mark without margin, for a light background. */
-export async function markPicture(stores: Stores, size: number): Promise<Buffer> {
+/** Returns the mark without margin, for a light background; `ink` replaces the club's colour in a drawn mark. */
+export async function markPicture(stores: Stores, size: number, ink?: string): Promise<Buffer> {
   const club = await findSetting(stores.db, clubSetting)
   const uploaded = await uploadedMark(stores, club)
   if (uploaded !== undefined) return scaled(uploaded.light, size)
-  const colour = accentColour('accent', accentOf(club), 'light')
+  const colour = ink ?? accentColour('accent', accentOf(club), 'light')
   const svg = (await drawnMark(stores)).replace(
     '<svg ',
     `<svg color="${colour}" width="${size}" height="${size}" `,

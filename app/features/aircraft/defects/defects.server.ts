@@ -23,9 +23,10 @@ function toDefect(row: Selectable<AircraftDefectsTable>) {
   }
 }
 
-/** Lists the open and acknowledged defects, oldest first (at most 500). */
-export async function listOpenDefects(db: Db): Promise<Defect[]> {
-  const query = db.selectFrom('aircraft_defects').selectAll().where('state', 'in', ['open', 'acknowledged'])
+/** Lists the open and acknowledged defects, oldest first (at most 500); of one aircraft, or of all without `aircraftId`. */
+export async function listOpenDefects(db: Db, aircraftId?: string): Promise<Defect[]> {
+  let query = db.selectFrom('aircraft_defects').selectAll().where('state', 'in', ['open', 'acknowledged'])
+  if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
   return (await query.orderBy('id').limit(500).execute()).map(toDefect)
 }
 

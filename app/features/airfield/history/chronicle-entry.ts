@@ -15,7 +15,6 @@ export const chronicleCategories = {
   event: 'Ereignis',
   person: 'Person',
 } as const
-type ChronicleCategory = keyof typeof chronicleCategories
 
 export const ChronicleInput = z.object({
   /** Set when an entry is imported; used as its anchor on the page. */

@@ -12,7 +12,8 @@ import {
   airportListSetting,
   type ListedAirfield,
 } from './airport-list.ts'
-import { firstRecord, type NewAirfieldFacts, withListed, type ProposalField } from './take-over.ts'
+import { firstRecord, type NewAirfieldFacts, withListed } from './take-over.ts'
+import type { ProposalField } from './proposal-fields.ts'
 
 type Actor = Authorized<'keep-airfield'>
 

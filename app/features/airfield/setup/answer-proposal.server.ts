@@ -10,8 +10,8 @@ import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneE164, wholeNumber } from '#app/lib/german-input.ts'
 import { typed } from '#app/lib/form-schemas.ts'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
-import { proposalFields } from './take-over.ts'
 import { keysOf } from '#app/lib/labels.ts'
+import { proposalFields } from './proposal-fields.ts'
 
 type Answer = { to: string } | FormState
 

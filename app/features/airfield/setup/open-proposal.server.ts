@@ -18,7 +18,8 @@ import { integer, withUnit } from '#app/lib/german-numbers.ts'
 import { aeronauticalCoordinates } from '#app/lib/coordinates.ts'
 import { channelInGerman } from '../facts/frequency.ts'
 import { type Surface, surfaces } from '../facts/runway.ts'
-import { runwayDesignators, type ProposalField, proposalFields } from './take-over.ts'
+import { runwayDesignators } from './take-over.ts'
+import { type ProposalField, proposalFields } from './proposal-fields.ts'
 
 /** Reads the query parameters: `suche`, the typed text, and `icao`, the chosen airfield. */
 export async function openProposal(

@@ -2,7 +2,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
 import type { OpenProposal } from './open-proposal.server.ts'
-import { proposalLabels } from './take-over.ts'
+import { proposalLabels } from './proposal-fields.ts'
 
 type ProposalViewProps = {
   found: NonNullable<OpenProposal['found']>

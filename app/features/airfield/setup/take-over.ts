@@ -1,20 +1,7 @@
 import { Airfield, type AirfieldInput } from '../facts/airfield.ts'
 import type { Surface } from '../facts/runway.ts'
 import { indicatorOf, type ListedAirfield } from './airport-list.ts'
-
-/** Names of the form's checkboxes. */
-export const proposalFields = ['kennung', 'name', 'land', 'position', 'hoehe', 'pisten', 'funk'] as const
-export type ProposalField = (typeof proposalFields)[number]
-
-export const proposalLabels: Record<ProposalField, string> = {
-  kennung: 'Kennung',
-  name: 'Name',
-  land: 'Bundesland',
-  position: 'Bezugspunkt (WGS 84)',
-  hoehe: 'Höhe über MSL',
-  pisten: 'Pisten',
-  funk: 'Frequenzen',
-}
+import type { ProposalField } from './proposal-fields.ts'
 
 /** Values a new record needs that are not in the list. */
 export type NewAirfieldFacts = {

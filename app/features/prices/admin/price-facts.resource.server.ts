@@ -3,8 +3,9 @@ import { day, line, text, ticks } from '#app/resources/fields.ts'
 import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { groupedIban } from '#app/lib/iban.ts'
-import { PriceList, priceListSetting, paymentMethods } from '../price-list.ts'
+import { PriceList, priceListSetting } from '../price-list.ts'
 import { choicesOf } from '#app/lib/labels.ts'
+import { paymentMethods } from '../payment-methods.ts'
 
 export const priceFactsGroups: readonly RecordGroup[] = [
   {

@@ -134,7 +134,7 @@ export function usePlanEdits(rows: readonly PlanRow[]) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const found = state === 'idle' ? entryOf(event.target) : null
     if (found === null) return
-    const { row, entry } = found
+    const { entry } = found
     if (event.key === 'Escape' && draft !== null) {
       setDraft(null)
       return setSaid('Verworfen.')

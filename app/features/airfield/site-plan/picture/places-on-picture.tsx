@@ -6,7 +6,7 @@ import type { Picture } from '#app/media/pictures/picture.ts'
 import { PictureView } from '#app/media/pictures/picture.tsx'
 import type { SitePoint } from '../site-point.ts'
 import { groupLetters } from '../site-plan-figure.tsx'
-import { placeName, type PlaceOnPicture } from './plan-picture.ts'
+import { placeName, type PlaceOnPicture } from './place-on-picture.ts'
 
 type Places = Readonly<Record<string, PlaceOnPicture | undefined>>
 

@@ -4,11 +4,12 @@ import { findPicture } from '#app/media/pictures/pictures.server.ts'
 import { airfieldAdminPath } from '../../record/record-sections.ts'
 import { planAdminPath } from '../admin/point-form.ts'
 import { listSitePoints } from '../site-plan-data.server.ts'
-import { PlanPicture, planPictureSetting, placeName } from './plan-picture.ts'
+import { PlanPicture, planPictureSetting } from './plan-picture.ts'
 import { z } from 'zod'
 import { number, plain } from '#app/resources/fields.ts'
 import type { RecordGroup, SimpleField } from '#app/resources/record-field.ts'
 import type { SitePoint } from '../site-point.ts'
+import { placeName } from './place-on-picture.ts'
 
 const half = z.object({ x: z.number().optional(), y: z.number().optional() })
 
