@@ -55,6 +55,8 @@ export function inBothLanguages(path: string): readonly string[] {
 /** Returns the language of a page by its URL, also of one that is not there. */
 export const languageOfAddress = (path: string): Language => (/\/en\/?$/.test(path) ? 'en' : 'de')
 
+export const languageAsked = (request: Request) => languageOfAddress(new URL(request.url).pathname)
+
 /**
  * Returns the URL of a German page in the language, or the German one where there is none; query and fragment are
  * preserved.

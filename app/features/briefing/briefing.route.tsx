@@ -1,4 +1,7 @@
+import { useLocation } from 'react-router'
 import type { Route } from './+types/briefing.route'
+import { saying } from '#app/lib/saying.ts'
+import { languageAsked, languageOfAddress } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -10,18 +13,26 @@ import { openBriefing, sendBriefing } from './briefing-page.server.ts'
 
 export const handle = { styles: [forms, choices, tables, ownPage] }
 
-export const loader = (asked: Route.LoaderArgs) => openBriefing(asked, 'de')
-export const action = (sent: Route.ActionArgs) => sendBriefing(sent, 'de')
+export const loader = (asked: Route.LoaderArgs) => openBriefing(asked, languageAsked(asked.request))
+export const action = (sent: Route.ActionArgs) => sendBriefing(sent, languageAsked(sent.request))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Einweisung',
-    description: 'Fliegen ohne Betriebsleiter: was gilt, und Ihre Bestätigung.',
-    canonicalPath: briefingAddress.de,
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { say } = saying(language)
+  return pageMeta(matches, location, {
+    title: say('Einweisung', 'Briefing'),
+    description: say(
+      'Fliegen ohne Betriebsleiter: was gilt, und Ihre Bestätigung.',
+      'Landing without an operations manager: what applies, and your confirmation.',
+    ),
+    canonicalPath: briefingAddress[language],
+    language,
   })
+}
 
-export default function GermanBriefing({ loaderData, actionData }: Route.ComponentProps) {
-  return <BriefingPage page={loaderData} refused={actionData?.refused} language="de" />
+export default function Briefing({ loaderData, actionData }: Route.ComponentProps) {
+  const language = languageOfAddress(useLocation().pathname)
+  return <BriefingPage page={loaderData} refused={actionData?.refused} language={language} />
 }

@@ -1,4 +1,6 @@
 import type { Route } from './+types/ppr.route'
+import { saying } from '#app/lib/saying.ts'
+import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import choices from '#app/ui/styles/choices.css?inline'
 import disclosure from '#app/ui/styles/disclosure.css?inline'
@@ -10,18 +12,25 @@ import { PprPage } from './ppr-page.tsx'
 
 export const handle = { styles: [forms, choices, tables, disclosure, ppr] }
 
-export const loader = (asked: Route.LoaderArgs) => openPprPage(asked, 'de')
-export const action = (sent: Route.ActionArgs) => sendPpr(sent, 'de')
+export const loader = (asked: Route.LoaderArgs) => openPprPage(asked, languageAsked(asked.request))
+export const action = (sent: Route.ActionArgs) => sendPpr(sent, languageAsked(sent.request))
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'PPR-Anfrage',
-    description: 'Landen außerhalb der Betriebszeiten: Anfrage an den Turm, mit Antwort per E-Mail.',
-    canonicalPath: '/piloteninfo/ppr-anfrage',
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { say } = saying(language)
+  return pageMeta(matches, location, {
+    title: say('PPR-Anfrage', 'PPR request'),
+    description: say(
+      'Landen außerhalb der Betriebszeiten: Anfrage an den Turm, mit Antwort per E-Mail.',
+      'Landing with prior permission: ask the tower, the answer comes by e-mail.',
+    ),
+    canonicalPath: pagePairs.ppr[language],
+    language,
   })
+}
 
-export default function GermanPpr({ loaderData, actionData }: Route.ComponentProps) {
+export default function Ppr({ loaderData, actionData }: Route.ComponentProps) {
   return <PprPage page={loaderData} answer={actionData} />
 }

@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router'
 import type { Route } from './+types/price-list.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pagePairs } from '#app/shell/page-pairs.ts'
+import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { priceList } from './price-list-data.server.ts'
 import { PriceListPage, priceListStyles } from './price-list-page.tsx'
@@ -10,18 +11,24 @@ export const handle = { styles: priceListStyles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { freshness } = context.get(requestContext)
-  return priceList({ services: context.get(servicesContext), freshness, request, language: 'de' })
+  const language = languageAsked(request)
+  return priceList({ services: context.get(servicesContext), freshness, request, language })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => [
-  ...pageMeta(matches, location, {
-    title: pricePageTexts.de.title,
-    description: pricePageTexts.de.description,
-    canonicalPath: pagePairs.prices.de,
-  }),
-  { tagName: 'link', rel: 'alternate', type: 'application/json', href: '/api/tarife' },
-]
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { title, description } = pricePageTexts[language]
+  return [
+    ...pageMeta(matches, location, {
+      title,
+      description,
+      canonicalPath: pagePairs.prices[language],
+      language,
+    }),
+    { tagName: 'link', rel: 'alternate', type: 'application/json', href: '/api/tarife' },
+  ]
+}
 
-export default function GermanPrices({ loaderData }: Route.ComponentProps) {
-  return <PriceListPage data={loaderData} language="de" />
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  return <PriceListPage data={loaderData} language={languageOfAddress(useLocation().pathname)} />
 }

@@ -1,6 +1,8 @@
+import { useLocation } from 'react-router'
 import type { Route } from './+types/site-plan.route'
+import { saying } from '#app/lib/saying.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pagePairs } from '#app/shell/page-pairs.ts'
+import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { sitePlanData } from './site-plan-data.server.ts'
 import { SitePlanPage, sitePlanStyles } from './site-plan-page.tsx'
@@ -9,17 +11,24 @@ export const handle = { styles: sitePlanStyles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { freshness } = context.get(requestContext)
-  return sitePlanData({ services: context.get(servicesContext), freshness, request, language: 'de' })
+  const language = languageAsked(request)
+  return sitePlanData({ services: context.get(servicesContext), freshness, request, language })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Lageplan',
-    description:
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { say } = saying(language)
+  return pageMeta(matches, location, {
+    title: say('Lageplan', 'Site plan'),
+    description: say(
       'Wo Tor, Turm, Hallen, Tankstelle, Café und Rettungsmittel am Platz stehen, als Plan und als Liste.',
-    canonicalPath: pagePairs.sitePlan.de,
+      'Where gate, tower, hangars, fuel, café and rescue equipment stand, as a plan and as a list.',
+    ),
+    canonicalPath: pagePairs.sitePlan[language],
+    language,
   })
+}
 
-export default function GermanSitePlan({ loaderData }: Route.ComponentProps) {
-  return <SitePlanPage data={loaderData} language="de" />
+export default function SitePlan({ loaderData }: Route.ComponentProps) {
+  return <SitePlanPage data={loaderData} language={languageOfAddress(useLocation().pathname)} />
 }

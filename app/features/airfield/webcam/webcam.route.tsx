@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router'
 import type { Route } from './+types/webcam.route'
+import { saying } from '#app/lib/saying.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
+import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { webcamPageData } from './webcam-data.server.ts'
 import { webcamHandle, WebcamPage } from './webcam-page.tsx'
@@ -8,15 +11,24 @@ export const handle = webcamHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { freshness } = context.get(requestContext)
-  return webcamPageData(context.get(servicesContext), { freshness, request, language: 'de' })
+  const language = languageAsked(request)
+  return webcamPageData(context.get(servicesContext), { freshness, request, language })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, location, {
-    title: 'Webcam',
-    description: 'Der Blick auf den Platz mit Uhrzeit und Alter des Bildes und mit Sichtmarken.',
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const language = languageOfAddress(location.pathname)
+  const { say } = saying(language)
+  return pageMeta(matches, location, {
+    title: say('Webcam', 'Webcam of the aerodrome'),
+    description: say(
+      'Der Blick auf den Platz mit Uhrzeit und Alter des Bildes und mit Sichtmarken.',
+      'The view of the aerodrome with time and age of the picture and with visibility marks.',
+    ),
+    canonicalPath: pagePairs.webcam[language],
+    language,
   })
+}
 
-export default function GermanWebcam({ loaderData }: Route.ComponentProps) {
-  return <WebcamPage data={loaderData} language="de" />
+export default function Webcam({ loaderData }: Route.ComponentProps) {
+  return <WebcamPage data={loaderData} language={languageOfAddress(useLocation().pathname)} />
 }

@@ -1,6 +1,7 @@
+import { useLocation } from 'react-router'
 import type { Route } from './+types/opening-times.route'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { pagePairs } from '#app/shell/page-pairs.ts'
+import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { openingPageTexts } from '#app/features/airfield/opening-page/opening-page-texts.ts'
 import { openingTimes } from './opening-times-data.server.ts'
@@ -10,17 +11,22 @@ export const handle = { foldsTexts: true, styles: openingTimesStyles }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { freshness } = context.get(requestContext)
-  return openingTimes({ services: context.get(servicesContext), freshness, request, language: 'de' })
+  const language = languageAsked(request)
+  return openingTimes({ services: context.get(servicesContext), freshness, request, language })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  pageMeta(matches, location, {
-    title: openingPageTexts.de.title,
-    description: openingPageTexts.de.description,
-    canonicalPath: pagePairs.hours.de,
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const language = languageOfAddress(location.pathname)
+  const { title, description } = openingPageTexts[language]
+  return pageMeta(matches, location, {
+    title,
+    description,
+    canonicalPath: pagePairs.hours[language],
+    language,
     ...(loaderData && { structuredData: loaderData.structuredData }),
   })
+}
 
 export default function OpeningTimes({ loaderData }: Route.ComponentProps) {
-  return <OpeningTimesPage data={loaderData ?? null} language="de" />
+  return <OpeningTimesPage data={loaderData ?? null} language={languageOfAddress(useLocation().pathname)} />
 }
