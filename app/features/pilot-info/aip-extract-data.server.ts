@@ -1,3 +1,4 @@
+import type { AskedPage } from '#app/shell/asked-page.server.ts'
 import { airfieldKinds } from '#app/features/airfield/facts/airfield-kinds.ts'
 import { airfieldPlan } from '#app/features/airfield/plan/airfield-plan.ts'
 import { circuitPlan } from '#app/features/airfield/plan/circuit-plan.ts'
@@ -14,7 +15,6 @@ import { findPublicNames } from '#app/features/members/public-names.server.ts'
 import { listCurrentNotices } from '#app/features/notices/notices.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
-import type { Freshness, Services } from '#app/platform/services.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { aipSections, datedRows, isOverdue, originOf, overdueParts } from './aip-extract.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
@@ -25,10 +25,8 @@ import { decimalIn, withUnitIn } from '#app/lib/numbers-in-language.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
 
-type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
-
 /** Loads the airfield's data for the sheet in either language; `null` if none are entered. */
-export async function aipExtract({ services: { db, now }, freshness, request, language }: Asked) {
+export async function aipExtract({ services: { db, now }, freshness, request, language }: AskedPage) {
   await requireOffered(db, pagePairs.extract[language], request)
   const at = now()
   const today = localDate(at.getTime())

@@ -1,19 +1,15 @@
 import { useLocation } from 'react-router'
 import type { Route } from './+types/aip-extract.route'
 import { saying } from '#app/lib/saying.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
+import { askedPage } from '#app/shell/asked-page.server.ts'
+import { languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { aipExtract } from './aip-extract-data.server.ts'
 import { AipExtractPage, aipExtractStyles } from './aip-extract-page.tsx'
 
 export const handle = { styles: aipExtractStyles }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { freshness } = context.get(requestContext)
-  const language = languageAsked(request)
-  return aipExtract({ services: context.get(servicesContext), freshness, request, language })
-}
+export const loader = (asked: Route.LoaderArgs) => aipExtract(askedPage(asked))
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const language = languageOfAddress(location.pathname)

@@ -1,9 +1,8 @@
+import type { AskedPage } from '#app/shell/asked-page.server.ts'
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import type { Language } from '#app/lib/saying.ts'
-import type { Freshness, Services } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { calculate } from './calculation.ts'
@@ -14,10 +13,8 @@ import { prices } from './tariffs.server.ts'
 import { inForce, askedDay, listDays, listSpans, spanOn } from './tariff.ts'
 import { methodsIn } from './payment-methods.ts'
 
-type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
-
 /** Loads the page of the prices in either language. */
-export async function priceList({ services, freshness, request, language }: Asked) {
+export async function priceList({ services, freshness, request, language }: AskedPage) {
   const { db } = services
   await requireOffered(db, pagePairs.prices[language], request)
   const at = services.now().getTime()

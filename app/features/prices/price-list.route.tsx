@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Route } from './+types/price-list.route'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
+import { askedPage } from '#app/shell/asked-page.server.ts'
+import { languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { priceList } from './price-list-data.server.ts'
 import { PriceListPage, priceListStyles } from './price-list-page.tsx'
@@ -9,11 +9,7 @@ import { pricePageTexts } from './price-page-texts.ts'
 
 export const handle = { styles: priceListStyles }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { freshness } = context.get(requestContext)
-  const language = languageAsked(request)
-  return priceList({ services: context.get(servicesContext), freshness, request, language })
-}
+export const loader = (asked: Route.LoaderArgs) => priceList(askedPage(asked))
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const language = languageOfAddress(location.pathname)

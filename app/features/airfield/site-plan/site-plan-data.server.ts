@@ -1,11 +1,10 @@
+import type { AskedPage } from '#app/shell/asked-page.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { pageText } from '#app/features/pages/page.ts'
 import { findPage, mediaOfText } from '#app/features/pages/pages.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import type { Language } from '#app/lib/saying.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
-import type { Freshness, Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { airfieldPlan } from '../plan/airfield-plan.ts'
@@ -18,10 +17,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { planPictureSetting } from './picture/plan-picture.ts'
 import { pointsInView, siteViews, SitePointInput, toSitePoint, type SitePoint } from './site-point.ts'
 
-type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
-
 /** Loads the plan and its list in the requested layer. */
-export async function sitePlanData({ services, freshness, request, language }: Asked) {
+export async function sitePlanData({ services, freshness, request, language }: AskedPage) {
   const { db } = services
   await requireOffered(db, pagePairs.sitePlan[language], request)
   const word = new URL(request.url).searchParams.get('ebene') ?? undefined

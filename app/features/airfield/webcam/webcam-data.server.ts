@@ -1,6 +1,5 @@
+import type { AskedPage } from '#app/shell/asked-page.server.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
-import type { Language } from '#app/lib/saying.ts'
-import type { Freshness, Services } from '#app/platform/services.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { mainRunwayHeading } from '../facts/airfield.ts'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
@@ -11,10 +10,9 @@ import { listActiveWebcams } from './webcams.server.ts'
 /** A cached page may be this much older than the camera's picture. */
 const shortestFresh = 20_000
 
-type Asked = { freshness: Freshness; request: Request; language: Language }
-
 /** Loads every active camera with its newest picture and those of the last hours. */
-export async function webcamPageData({ db, now }: Services, { freshness, request, language }: Asked) {
+export async function webcamPageData({ services, freshness, request, language }: AskedPage) {
+  const { db, now } = services
   await requireOffered(db, pagePairs.webcam[language], request)
   const at = now().getTime()
   const [webcams, { airfield }] = await Promise.all([listActiveWebcams(db), airfieldContent(db)])

@@ -1,19 +1,15 @@
 import { useLocation } from 'react-router'
 import type { Route } from './+types/webcam.route'
 import { saying } from '#app/lib/saying.ts'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
+import { askedPage } from '#app/shell/asked-page.server.ts'
+import { languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { webcamPageData } from './webcam-data.server.ts'
 import { webcamHandle, WebcamPage } from './webcam-page.tsx'
 
 export const handle = webcamHandle
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { freshness } = context.get(requestContext)
-  const language = languageAsked(request)
-  return webcamPageData(context.get(servicesContext), { freshness, request, language })
-}
+export const loader = (asked: Route.LoaderArgs) => webcamPageData(askedPage(asked))
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const language = languageOfAddress(location.pathname)

@@ -1,7 +1,7 @@
+import type { AskedPage } from '#app/shell/asked-page.server.ts'
 import { dayBand } from '#app/ui/artwork/day-band.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
-import type { Freshness, Services } from '#app/platform/services.ts'
 import { requireOffered } from '#app/features/club/require-offered.server.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import { formatAnnounced } from '#app/features/airfield/status/format-restriction.ts'
@@ -20,10 +20,8 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { pprFees } from '#app/features/prices/tariffs.server.ts'
 
-type Asked = { services: Services; freshness: Freshness; request: Request; language: Language }
-
 /** Loads the page of the opening hours in either language; `null` if no airfield is entered. */
-export async function openingTimes({ services, freshness, request, language }: Asked) {
+export async function openingTimes({ services, freshness, request, language }: AskedPage) {
   const { db } = services
   await requireOffered(db, pagePairs.hours[language], request)
   const at = services.now()

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { Route } from './+types/opening-times.route'
-import { requestContext, servicesContext } from '#app/platform/services.ts'
-import { languageAsked, languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
+import { askedPage } from '#app/shell/asked-page.server.ts'
+import { languageOfAddress, pagePairs } from '#app/shell/page-pairs.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { openingPageTexts } from '#app/features/airfield/opening-page/opening-page-texts.ts'
 import { openingTimes } from './opening-times-data.server.ts'
@@ -9,11 +9,7 @@ import { OpeningTimesPage, openingTimesStyles } from './opening-times-page.tsx'
 
 export const handle = { foldsTexts: true, styles: openingTimesStyles }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { freshness } = context.get(requestContext)
-  const language = languageAsked(request)
-  return openingTimes({ services: context.get(servicesContext), freshness, request, language })
-}
+export const loader = (asked: Route.LoaderArgs) => openingTimes(askedPage(asked))
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const language = languageOfAddress(location.pathname)
