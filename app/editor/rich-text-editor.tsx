@@ -5,7 +5,6 @@ import { mostInGallery, type RichText } from '#app/lib/rich-text.ts'
 import { FilePicker } from '#app/media/pictures/downloads/file-picker.tsx'
 import type { PictureChoice } from '#app/media/pictures/upload/upload.ts'
 import { PicturePicker } from '#app/media/pictures/picture-picker.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { BroughtFilesDialog } from './brought-files-dialog.tsx'
@@ -23,6 +22,7 @@ import type { ReferenceChoice } from './reference-choice.route.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { VideoPanel } from './video-panel.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 type RichTextEditorProps = {
   initial: RichText
@@ -147,15 +147,12 @@ export default function RichTextEditor({
 
 function LeftBehind({ pictures, textOnly }: { pictures: number; textOnly: boolean }) {
   return (
-    <p className="note info" role="status">
-      <Icon name="info" />
-      <span>
-        {pictures === 1 ? 'Ein Bild ist' : `${pictures} Bilder sind`} nicht mitgekommen.{' '}
-        {textOnly
-          ? 'Schreib der Redaktion, welche es sind.'
-          : 'Zieh die Dateien in den Text, oder füge sie einzeln ein.'}
-      </span>
-    </p>
+    <Said tone="info">
+      {pictures === 1 ? 'Ein Bild ist' : `${pictures} Bilder sind`} nicht mitgekommen.{' '}
+      {textOnly
+        ? 'Schreib der Redaktion, welche es sind.'
+        : 'Zieh die Dateien in den Text, oder füge sie einzeln ein.'}
+    </Said>
   )
 }
 

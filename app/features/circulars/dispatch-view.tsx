@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import { kindMeanings, kindNames, type Circular } from './circular.ts'
 import type { SentCircular } from './register.server.ts'
+import { Note } from '#app/ui/note.tsx'
 
 type Person = {
   memberId: string | null
@@ -145,12 +146,9 @@ export function Register({ sent }: { sent: SentCircular }) {
           {replyTo !== null && ` Antworten gehen an ${replyTo.name}.`}
         </p>
         {undelivered.length > 0 && (
-          <p className="note warn">
-            <Icon name="warn" />
-            <span>
-              {formatPeople(undelivered.length)} nicht erreicht: Der Mailserver nimmt die Adresse nicht an.
-            </span>
-          </p>
+          <Note tone="warn">
+            {formatPeople(undelivered.length)} nicht erreicht: Der Mailserver nimmt die Adresse nicht an.
+          </Note>
         )}
         <People people={going} caption="An wen es ging" last="Stand" word={stateWord} />
       </section>

@@ -11,6 +11,7 @@ import { saying, type Language } from '#app/lib/saying.ts'
 import { calendarOfOwnPpr } from './ppr-form-values.ts'
 import type { PprFields } from './ppr-request.ts'
 import { landingWindow } from './landing-calendar.ts'
+import { Note } from '#app/ui/note.tsx'
 
 type MyPprStateProps = {
   own: { status: string; fields: PprFields; deleteAfter: string | null; link: string; language: Language }
@@ -77,16 +78,13 @@ export function MyPprState({ own, phone, sent, isAwaiting }: MyPprStateProps) {
         </div>
       </div>
       {fields.isOverMtom && !isOver && (
-        <div className="note warn">
-          <Icon name="warn" />
-          <p>
-            {say(
-              'Ihr Luftfahrzeug ist schwerer, als der Platz zugelassen ist. Bitte rufen Sie vor der Planung an',
-              'Your aircraft is heavier than the aerodrome is licensed for. Please call before you plan',
-            )}
-            {phone === null ? '.' : `: ${phone}.`}
-          </p>
-        </div>
+        <Note tone="warn">
+          {say(
+            'Ihr Luftfahrzeug ist schwerer, als der Platz zugelassen ist. Bitte rufen Sie vor der Planung an',
+            'Your aircraft is heavier than the aerodrome is licensed for. Please call before you plan',
+          )}
+          {phone === null ? '.' : `: ${phone}.`}
+        </Note>
       )}
       {status === 'confirmed' && <Permit fields={fields} link={link} language={language} />}
       <p className="small muted">

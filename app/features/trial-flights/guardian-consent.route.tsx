@@ -10,13 +10,13 @@ import {
 import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { LinkOutcome } from '#app/requests/token-pages/link-page.tsx'
 import { Crumbs } from '#app/ui/crumbs.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { agree, findToAgree } from './guardian.server.ts'
 import { minorsOf } from './guests.ts'
 import { aroundOf } from './resolve-trial.server.ts'
 import { formatDate } from './trial-request.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const handle = { styles: [forms] }
 
@@ -71,13 +71,10 @@ export default function GuardianConsent({ loaderData, actionData }: Route.Compon
       <div className="stack flow-6 form-page">
         <LinkOutcome done={undefined} answer={actionData} />
         {agreedAt !== null ? (
-          <div className="note ok" role="status">
-            <Icon name="ok" />
-            <p>
-              {guardian} ist einverstanden, eingetragen am {localDateTime(Date.parse(agreedAt))}. Mehr ist
-              nicht zu tun.
-            </p>
-          </div>
+          <Said tone="ok">
+            {guardian} ist einverstanden, eingetragen am {localDateTime(Date.parse(agreedAt))}. Mehr ist nicht
+            zu tun.
+          </Said>
         ) : isOver ? (
           <p className="empty">Der Flug steht nicht mehr an.</p>
         ) : (

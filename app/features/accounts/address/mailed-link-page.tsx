@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '#app/shell/frame.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 export const mailedLinkStyles = [forms, horizon, aircraft, signInStyles]
 
@@ -31,12 +31,7 @@ export function MailedQuestion({
       <h1>{title}</h1>
       {children}
       <form className="form" method="post">
-        {sentence !== undefined && (
-          <div className="note stop" role="alert">
-            <Icon name="stop" />
-            <p>{sentence}</p>
-          </div>
-        )}
+        {sentence !== undefined && <Said tone="stop">{sentence}</Said>}
         <div className="btn-row">
           <button className="btn btn-lg">{button}</button>
         </div>

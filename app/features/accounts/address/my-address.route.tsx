@@ -5,7 +5,6 @@ import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { normalEmail } from '../accounts.server.ts'
@@ -13,6 +12,7 @@ import { memberContext } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { formatWait } from '../sign-in/sign-in-errors.ts'
 import { askForNewAddress } from './ask-for-address.server.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const handle = { styles: [forms] }
 
@@ -84,13 +84,10 @@ export default function MyAddress({ loaderData, actionData }: Route.ComponentPro
 function Asked() {
   return (
     <>
-      <div className="note ok" role="status">
-        <Icon name="ok" />
-        <p>
-          An die neue Adresse ist eine E-Mail unterwegs. Öffne den Link darin; bis dahin bleibt alles, wie es
-          ist.
-        </p>
-      </div>
+      <Said tone="ok">
+        An die neue Adresse ist eine E-Mail unterwegs. Öffne den Link darin; bis dahin bleibt alles, wie es
+        ist.
+      </Said>
       <p className="muted">Der Link gilt drei Tage und nur einmal. Bitte auch im Spam-Ordner nachsehen.</p>
     </>
   )
@@ -99,12 +96,7 @@ function Asked() {
 function Question({ form, sentence }: { form: FormState | undefined; sentence: string | undefined }) {
   return (
     <form className="form" method="post">
-      {sentence !== undefined && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>{sentence}</p>
-        </div>
-      )}
+      {sentence !== undefined && <Said tone="stop">{sentence}</Said>}
       <TextField
         name="email"
         type="email"

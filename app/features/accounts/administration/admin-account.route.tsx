@@ -6,7 +6,6 @@ import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { isConfirmed, requireConfirmed } from '../confirm/confirmed-session.server.ts'
 import { setBlocked } from '../end-account.server.ts'
@@ -19,6 +18,7 @@ import { findAnyAccount, type KnownAccount } from './all-accounts.server.ts'
 import { giveRole } from './give-rights.server.ts'
 import { readRoleForm, roleRefusals } from './role-form-input.ts'
 import { RoleForm } from './role-form.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('give-rights')]
 
@@ -92,18 +92,8 @@ export default function AdminAccount({ loaderData, actionData }: Route.Component
         ]}
         title={account.name ?? account.email}
       />
-      {actionData?.sentence !== undefined && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>{actionData.sentence}</p>
-        </div>
-      )}
-      {actionData === undefined && done !== undefined && (
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <p>{doneMessages[done]}</p>
-        </div>
-      )}
+      {actionData?.sentence !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
+      {actionData === undefined && done !== undefined && <Said tone="ok">{doneMessages[done]}</Said>}
       <div className="dash">
         <AccountFacts account={account} isOwn={isOwn} mayChange={isConfirmed} />
         <section className="panel w7">

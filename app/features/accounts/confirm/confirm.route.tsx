@@ -20,6 +20,7 @@ import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import { formatWait } from '../sign-in/sign-in-errors.ts'
 import { checkOwnPassword, hasPassword, waysToConfirm } from './confirmed-session.server.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
@@ -92,12 +93,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
   return (
     <SignInFrame frame={frame}>
       <h1>Bist du es?</h1>
-      {sentence !== undefined && actionData === undefined && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>{sentence}</p>
-        </div>
-      )}
+      {sentence !== undefined && actionData === undefined && <Said tone="stop">{sentence}</Said>}
       <p className="muted">
         {isAskedForPassword
           ? 'Zur Sicherheit bitte das Passwort noch einmal eingeben. Danach geht es dort weiter, wo du warst.'

@@ -4,7 +4,6 @@ import type { Route } from './+types/confirm-link.route'
 import { parseForm, readForm } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -20,6 +19,7 @@ import { expiredStateCookie, readStateCookie } from './state-cookie.server.ts'
 import { linkIdentity } from './link-identity.server.ts'
 import { noteExternalSignIn } from './linked-identities.server.ts'
 import { refusedPage } from './oauth-sentences.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
@@ -102,12 +102,7 @@ export default function ConfirmLink({ loaderData, actionData, matches }: Route.C
         Gib einmal dein Passwort ein; danach meldest du dich auch über {label} an.
       </p>
       <RetryingForm>
-        {actionData?.sentence !== undefined && (
-          <div className="note stop" role="alert">
-            <Icon name="stop" />
-            <p>{actionData.sentence}</p>
-          </div>
-        )}
+        {actionData?.sentence !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         <TextField
           name="password"

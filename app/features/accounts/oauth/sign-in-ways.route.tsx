@@ -3,7 +3,6 @@ import type { Route } from './+types/sign-in-ways.route'
 import { readForm } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import facts from '#app/ui/styles/facts.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { memberContext } from '#app/platform/identity/actor.ts'
@@ -13,6 +12,7 @@ import { oauthSentence } from './oauth-sentences.ts'
 import { unlinkIdentity } from './link-identity.server.ts'
 import { listLinkedIdentities } from './linked-identities.server.ts'
 import { ProviderPanel } from './provider-panel.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 export const handle = { styles: [facts, forms] }
 
@@ -79,18 +79,8 @@ export default function SignInWays({ loaderData, actionData }: Route.ComponentPr
         <h1>Anmeldewege</h1>
         <p className="lead">Womit du in dein Konto kommst. Mehr als ein Weg schadet nicht.</p>
       </div>
-      {sentence !== undefined && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>{sentence}</p>
-        </div>
-      )}
-      {sentence === undefined && done !== undefined && (
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <p>{done}</p>
-        </div>
-      )}
+      {sentence !== undefined && <Said tone="stop">{sentence}</Said>}
+      {sentence === undefined && done !== undefined && <Said tone="ok">{done}</Said>}
       <div className="dash">
         <section className="panel stack w5">
           <h2>Passwort</h2>

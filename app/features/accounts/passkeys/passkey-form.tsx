@@ -1,6 +1,6 @@
-import { Icon } from '#app/ui/icon.tsx'
 import passkeyScript from './passkey.js?url'
 import { passkeyAddress, type PasskeyPurpose } from './passkey-purpose.ts'
+import { Said } from '#app/ui/note.tsx'
 
 type Props = {
   purpose: PasskeyPurpose
@@ -17,12 +17,7 @@ export function PasskeyForm({ purpose, target, label, isMain = false, sentence }
   const address = passkeyAddress(purpose, target)
   return (
     <>
-      {sentence !== undefined && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>{sentence}</p>
-        </div>
-      )}
+      {sentence !== undefined && <Said tone="stop">{sentence}</Said>}
       <form className="form" method="post" action={address} data-passkey={address} hidden>
         <input type="hidden" name="credential" />
         <div className="btn-row">

@@ -6,7 +6,6 @@ import { isMailAddress } from '#app/lib/mail-address.ts'
 import { identityContext } from '#app/platform/identity/identity-provider.ts'
 import { requestContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -14,6 +13,7 @@ import horizon from '#app/ui/styles/horizon.css?inline'
 import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { signInSentence } from '../sign-in/sign-in-errors.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
@@ -59,13 +59,10 @@ export default function ForgottenPassword({ loaderData, actionData, matches }: R
       <h1>Passwort vergessen</h1>
       {loaderData.isAsked ? (
         <>
-          <div className="note ok" role="status">
-            <Icon name="ok" />
-            <p>
-              Falls zu dieser Adresse ein Konto gehört, ist eine E-Mail unterwegs. Bitte auch im Spam-Ordner
-              nachsehen.
-            </p>
-          </div>
+          <Said tone="ok">
+            Falls zu dieser Adresse ein Konto gehört, ist eine E-Mail unterwegs. Bitte auch im Spam-Ordner
+            nachsehen.
+          </Said>
           <p className="muted">Der Link darin gilt eine Stunde und nur einmal.</p>
         </>
       ) : (
@@ -74,12 +71,7 @@ export default function ForgottenPassword({ loaderData, actionData, matches }: R
             Wir schicken dir einen Link, mit dem du ein neues Passwort setzt. Bis dahin gilt das alte weiter.
           </p>
           <RetryingForm>
-            {actionData?.sentence !== undefined && (
-              <div className="note stop" role="alert">
-                <Icon name="stop" />
-                <p>{actionData.sentence}</p>
-              </div>
-            )}
+            {actionData?.sentence !== undefined && <Said tone="stop">{actionData.sentence}</Said>}
             <TextField
               name="email"
               type="email"

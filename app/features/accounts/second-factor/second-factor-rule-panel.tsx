@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 type Props = {
   isDemanded: boolean
@@ -16,13 +16,10 @@ export function SecondFactorRulePanel({ isDemanded, mayChange, lacksOwn }: Props
         <span className={isDemanded ? 'badge ok' : 'badge'}>{isDemanded ? 'verlangt' : 'freiwillig'}</span>
       </h2>
       {lacksOwn && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>
-            Richte zuerst <a href="/mitglied/konto/zweiter-faktor">deinen eigenen zweiten Faktor</a> ein,
-            damit du dich nicht aussperrst.
-          </p>
-        </div>
+        <Said tone="stop">
+          Richte zuerst <a href="/mitglied/konto/zweiter-faktor">deinen eigenen zweiten Faktor</a> ein, damit
+          du dich nicht aussperrst.
+        </Said>
       )}
       <p>
         {isDemanded

@@ -6,7 +6,6 @@ import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { requireConfirmed } from '../confirm/confirmed-session.server.ts'
@@ -18,6 +17,7 @@ import {
 } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
 import { isSignUpOpen, openSignUp } from './sign-up-rule.server.ts'
 import { SecondFactorRulePanel } from '../second-factor/second-factor-rule-panel.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('read-settings')]
 
@@ -80,12 +80,7 @@ export default function SignInRules({ loaderData, actionData }: Route.ComponentP
         trail={[['Einstellungen', '/admin/einstellungen'], ['Anmeldung']]}
         title="Anmeldung und Passwörter"
       />
-      {isSaved && actionData === undefined && (
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <p>Gespeichert. Die Regel gilt ab sofort.</p>
-        </div>
-      )}
+      {isSaved && actionData === undefined && <Said tone="ok">Gespeichert. Die Regel gilt ab sofort.</Said>}
       <div className="dash">
         <section className="panel w7">
           <h2>Passwörter</h2>

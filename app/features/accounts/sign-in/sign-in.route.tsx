@@ -4,7 +4,6 @@ import type { Route } from './+types/sign-in.route'
 import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import aircraft from '#app/ui/styles/aircraft.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import horizon from '#app/ui/styles/horizon.css?inline'
@@ -24,6 +23,7 @@ import { signInSentence } from './sign-in-errors.ts'
 import { SignInForm, SignInFrame } from './sign-in-form.tsx'
 import { readDevice } from '../session/device.ts'
 import { checkCredentials } from './sign-in.server.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const handle = { styles: [forms, horizon, aircraft, signInStyles] }
 
@@ -97,20 +97,14 @@ export default function SignInPage({ loaderData, actionData, matches }: Route.Co
     <SignInFrame frame={frame}>
       <h1>Ab hier sind wir beim Du.</h1>
       {(isPasswordNew || isInvitationAccepted) && (
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <p>
-            {isInvitationAccepted
-              ? 'Dein Zugang ist eingerichtet. Melde dich mit dem Passwort an, das du eben gewählt hast.'
-              : 'Dein neues Passwort gilt. Melde dich damit an; auf allen anderen Geräten bist du abgemeldet.'}
-          </p>
-        </div>
+        <Said tone="ok">
+          {isInvitationAccepted
+            ? 'Dein Zugang ist eingerichtet. Melde dich mit dem Passwort an, das du eben gewählt hast.'
+            : 'Dein neues Passwort gilt. Melde dich damit an; auf allen anderen Geräten bist du abgemeldet.'}
+        </Said>
       )}
       {isCodeLate && (
-        <div className="note warn" role="alert">
-          <Icon name="warn" />
-          <p>Die Bestätigung ist abgelaufen. Bitte die Anmeldung neu beginnen.</p>
-        </div>
+        <Said tone="warn">Die Bestätigung ist abgelaufen. Bitte die Anmeldung neu beginnen.</Said>
       )}
       {sessionEnded && leadsBack ? (
         <p className="muted">Sitzung abgelaufen – nach der Anmeldung geht es hier weiter.</p>

@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx'
 import type { Part } from '../opening/explain-day.ts'
 import { areaNames } from '../opening/format-opening.ts'
 import type { Bar, OpeningPreview, PreviewDay } from './opening-preview.ts'
+import { Note } from '#app/ui/note.tsx'
 
 const barClass: Record<Bar['mode'], string> = { open: 'op', ppr: 'pp', 'ppr-unstaffed': 'pp', closed: '' }
 
@@ -139,12 +139,9 @@ export function Reasons({ day: { reasons } }: { day: Pick<PreviewDay, 'reasons'>
 /** Shown if no preview can be computed yet. */
 export function NoPreview() {
   return (
-    <p className="note info">
-      <Icon name="info" />
-      <span>
-        Eine Vorschau gibt es, sobald der Flugplatz mit seiner Lage und das Bundesland eingetragen sind: Ohne
-        sie weiß niemand, wann die Sonne untergeht und welche Tage Feiertage sind.
-      </span>
-    </p>
+    <Note tone="info">
+      Eine Vorschau gibt es, sobald der Flugplatz mit seiner Lage und das Bundesland eingetragen sind: Ohne
+      sie weiß niemand, wann die Sonne untergeht und welche Tage Feiertage sind.
+    </Note>
   )
 }

@@ -1,9 +1,9 @@
 import { longDate } from '#app/lib/german-dates.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import type { Airfield } from '../facts/airfield.ts'
 import type { ShownReview } from '../opening/hours-review.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { type Language } from '../opening/format-opening.ts'
+import { Note } from '#app/ui/note.tsx'
 
 type HoursOverdueProps = {
   review: ShownReview | null
@@ -15,14 +15,11 @@ type HoursOverdueProps = {
 export function HoursOverdue({ review, airfield, language = 'de' }: HoursOverdueProps) {
   if (review === null || !review.isOverdue) return null
   return (
-    <div className="note warn">
-      <Icon name="warn" />
-      <p>
-        {language === 'de'
-          ? `Angaben seit ${longDate(review.asOf)} nicht bestätigt – bitte telefonisch prüfen: `
-          : `Not confirmed since ${longDateIn(review.asOf, 'en')}, please check by phone: `}
-        <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>
-      </p>
-    </div>
+    <Note tone="warn">
+      {language === 'de'
+        ? `Angaben seit ${longDate(review.asOf)} nicht bestätigt – bitte telefonisch prüfen: `
+        : `Not confirmed since ${longDateIn(review.asOf, 'en')}, please check by phone: `}
+      <a href={`tel:${airfield.phoneTowerE164}`}>{airfield.phoneTower}</a>
+    </Note>
   )
 }

@@ -6,7 +6,6 @@ import { readForm, type FormState } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { AirfieldFinder } from './airfield-finder.tsx'
@@ -15,6 +14,7 @@ import { FieldError, TextField } from '#app/ui/fields.tsx'
 import finderStyles from './finder.css?inline'
 import { openProposal } from './open-proposal.server.ts'
 import { ProposalView } from './proposal-view.tsx'
+import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
 export const handle = { styles: [tables, finderStyles] }
@@ -58,12 +58,7 @@ export default function AirfieldProposal({ loaderData, actionData }: Route.Compo
         trail={[['Einstellungen', '/admin/einstellungen'], ['Platzdaten vorschlagen']]}
         title="Platzdaten vorschlagen"
       />
-      {doneSentence !== undefined && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>{doneSentence}</span>
-        </p>
-      )}
+      {doneSentence !== undefined && <Said tone="ok">{doneSentence}</Said>}
       <RefusedFields errors={actionData?.errors ?? {}} />
       <section className="panel">
         <AirfieldFinder {...proposal} address={page} />

@@ -8,7 +8,6 @@ import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import styles from './admin-field-status.css?inline'
 import { airfieldState } from './airfield-state.server.ts'
@@ -18,6 +17,7 @@ import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { addClosure, endLight, liftClosure, recordInspection, setLight } from './set-field-status.server.ts'
 import { closureEnd, ClosureInput, closureStart, endOf, LightInput } from './status-input.ts'
 import { statusEnds } from './status-ends.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('set-field-status')]
 export const handle = { styles: [forms, styles] }
@@ -184,10 +184,7 @@ export default function AdminFieldStatus({ loaderData, actionData }: Route.Compo
         }
       />
       {isSaved && actionData === undefined && (
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <p>Gespeichert. Offene Seiten zeigen es innerhalb von zwei Sekunden.</p>
-        </div>
+        <Said tone="ok">Gespeichert. Offene Seiten zeigen es innerhalb von zwei Sekunden.</Said>
       )}
       <div className="dash">
         <LightForm {...loaderData} isOnDuty={duty !== null} state={refused('light')} />

@@ -1,7 +1,7 @@
-import { Icon } from '#app/ui/icon.tsx'
 import { SelectField } from '#app/ui/fields.tsx'
 import { rhythms, type Rhythm } from './digest.ts'
 import { choicesOf } from '#app/lib/labels.ts'
+import { Said } from '#app/ui/note.tsx'
 
 const choices = [{ value: 'nie', label: 'gar nicht' }, ...choicesOf(rhythms)]
 
@@ -16,12 +16,7 @@ export function DigestChoice({ rhythm, isSaved }: DigestChoiceProps) {
         Eine Mail an die Adresse deines Kontos mit dem, was du noch nicht gelesen hast. Gibt es nichts Neues,
         kommt keine.
       </p>
-      {isSaved && (
-        <p className="note ok" role="status">
-          <Icon name="ok" />
-          <span>Gespeichert.</span>
-        </p>
-      )}
+      {isSaved && <Said tone="ok">Gespeichert.</Said>}
       <form className="form" method="post" action="#per-mail">
         <div className="fgrid">
           <SelectField

@@ -1,10 +1,10 @@
 import type { FormState } from '#app/lib/forms.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { audienceNames, visibilityNames } from '../member-choices.ts'
 import { BirthdayAudience } from '../member.ts'
 import { choicesOf } from '#app/lib/labels.ts'
+import { Said } from '#app/ui/note.tsx'
 
 type MyProfileViewProps = {
   own: { revision: number; values: Record<string, string> }
@@ -23,13 +23,10 @@ export function MyProfileView({ own, refused, showsBirthdays }: MyProfileViewPro
   return (
     <section className="panel w7" style={{ gridRowEnd: 'span 2' }}>
       {refused?.isStale === true && (
-        <div className="note warn" role="alert">
-          <Icon name="warn" />
-          <p>
-            Dein Eintrag ist eben von anderer Seite geändert worden. Was du getippt hast, steht noch da, aber
-            nichts ist gespeichert. <a href="/mitglied/profil">Den neuen Stand laden</a>
-          </p>
-        </div>
+        <Said tone="warn">
+          Dein Eintrag ist eben von anderer Seite geändert worden. Was du getippt hast, steht noch da, aber
+          nichts ist gespeichert. <a href="/mitglied/profil">Den neuen Stand laden</a>
+        </Said>
       )}
       <form className="form" method="post" action="#meldung" noValidate>
         <RefusedFields errors={state.errors} />

@@ -9,9 +9,9 @@ import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { FactList } from '#app/ui/fact-list.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { listWaitingDebits, purgeDebit, showDebit, type ShownDebit } from './debit-handover.server.ts'
 import { addressLine } from '#app/lib/postal-address.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('take-debit-data')]
 export const handle = { live: 'sepa-daten' as const }
@@ -47,16 +47,10 @@ export default function AdminDebitHandover({ loaderData, actionData }: Route.Com
     <>
       <AdminHead trail={[['Mitglieder', '/admin/mitglieder'], ['SEPA-Daten']]} title="SEPA-Daten übergeben" />
       {actionData !== undefined && 'purged' in actionData && (
-        <div className="note ok" role="status">
-          <Icon name="ok" />
-          <p>Die Kontodaten sind hier gelöscht.</p>
-        </div>
+        <Said tone="ok">Die Kontodaten sind hier gelöscht.</Said>
       )}
       {actionData !== undefined && 'gone' in actionData && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>Diese Kontodaten sind nicht mehr hier. Jemand hat sie schon übernommen.</p>
-        </div>
+        <Said tone="stop">Diese Kontodaten sind nicht mehr hier. Jemand hat sie schon übernommen.</Said>
       )}
       {shown !== undefined && <Handover shown={shown} />}
       <section className="panel">

@@ -111,12 +111,7 @@ export default function VereinsfliegerSignIn({ loaderData, actionData, matches }
         bestimmt weiter der Verein auf dieser Website.
       </p>
       {actionData?.refused !== undefined && <NotLetIn {...actionData.refused} email={frame.club?.email} />}
-      {sentence !== undefined && actionData === undefined && (
-        <div className="note stop" role="alert">
-          <Icon name="stop" />
-          <p>{sentence}</p>
-        </div>
-      )}
+      {sentence !== undefined && actionData === undefined && <Said tone="stop">{sentence}</Said>}
       {form.errors.zugang !== undefined && <Said tone="warn">{form.errors.zugang}</Said>}
       <form className="form" method="post" noValidate>
         <AccessFields state={form} />

@@ -1,6 +1,6 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { fingerprintOf, sendInPieces } from '#app/media/pictures/upload/send-in-pieces.ts'
+import { PiecesProgress, useSentPieces } from '#app/media/pictures/upload/sent-pieces.tsx'
 import { FieldError } from '#app/ui/fields.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { usualOptions } from '../website-import.ts'
@@ -8,39 +8,19 @@ import { OptionsFields, readOptions } from './options-fields.tsx'
 
 const here = '/admin/uebernahme/wordpress'
 
-type Way = { percent: number; isWaiting: boolean }
-
 /** Uploads the file in chunks with script, resuming after a break; without script as a form, up to its size limit. */
 export function ImportUpload({ fault }: { fault: string | undefined }) {
   const navigate = useNavigate()
-  const [way, setWay] = useState<Way | null>(null)
   const [trouble, setTrouble] = useState(fault)
-  const stop = useRef<AbortController | null>(null)
+  const { way, send, stop } = useSentPieces(`${here}/hochladen`)
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget)
     const file = form.get('datei')
     event.preventDefault()
     if (!(file instanceof File) || file.size === 0) return setTrouble('Bitte wähle eine Datei.')
-    stop.current = new AbortController()
     setTrouble(undefined)
-    setWay({ percent: 0, isWaiting: false })
-    const announcement = {
-      fileName: file.name,
-      size: file.size,
-      fingerprint: fingerprintOf(file),
-      wishes: readOptions(form),
-    }
-    const sent = await sendInPieces<{ id: string }>(
-      file,
-      { address: `${here}/hochladen`, announcement },
-      {
-        signal: stop.current.signal,
-        onProgress: (bytes) => setWay((known) => known && { ...known, percent: percentOf(bytes, file.size) }),
-        onWaiting: (isWaiting) => setWay((known) => known && { ...known, isWaiting }),
-      },
-    )
-    setWay(null)
+    const sent = await send(file, { fileName: file.name, wishes: readOptions(form) })
     if (sent.ok) await navigate(`${here}/${sent.result.id}`)
     else setTrouble(sent.sentence)
   }
@@ -51,7 +31,7 @@ export function ImportUpload({ fault }: { fault: string | undefined }) {
       method="post"
       encType="multipart/form-data"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void onSubmit(event)}
     >
       <div className={trouble === undefined ? 'field' : 'field err'}>
         <label htmlFor="datei">Exportdatei</label>
@@ -78,30 +58,10 @@ export function ImportUpload({ fault }: { fault: string | undefined }) {
           </button>
         </p>
       ) : (
-        <OnTheWay {...way} onStop={() => stop.current?.abort()} />
+        <div className="stack">
+          <PiecesProgress way={way} onStop={stop} />
+        </div>
       )}
     </form>
-  )
-}
-
-const percentOf = (bytes: number, of: number) => Math.min(100, Math.floor((bytes / of) * 100))
-
-function OnTheWay({ percent, isWaiting, onStop }: Way & { onStop: () => void }) {
-  return (
-    <div className="stack">
-      <progress className="progress" aria-label="Hochladen" value={percent} max={100}>
-        {percent} %
-      </progress>
-      <p role="status">
-        {isWaiting
-          ? 'Keine Verbindung. Es geht von selbst weiter, sobald sie wieder da ist.'
-          : 'Wird hochgeladen. Wenn du die Seite verlässt, wähle dieselbe Datei später noch einmal: Es geht dann dort weiter.'}
-      </p>
-      <p className="btn-row">
-        <button className="btn btn-quiet btn-sm" type="button" onClick={onStop}>
-          Abbrechen
-        </button>
-      </p>
-    </div>
   )
 }

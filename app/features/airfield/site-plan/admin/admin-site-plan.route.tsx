@@ -9,7 +9,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { Note } from '#app/ui/note.tsx'
+import { Note, Said } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import aerodromeStyles from '#app/ui/styles/aerodrome.css?inline'
 import planSheet from '#app/ui/styles/plan-sheet.css?inline'
@@ -88,10 +88,7 @@ export default function AdminSitePlan({ loaderData, actionData }: Route.Componen
         <ClashNote clashes={actionData.clashes} />
       )}
       {actionData?.isTooLate && (
-        <p className="note stop" role="alert">
-          <Icon name="stop" />
-          <span>Nicht zurückgenommen: Der Plan ist inzwischen weiter geändert worden.</span>
-        </p>
+        <Said tone="stop">Nicht zurückgenommen: Der Plan ist inzwischen weiter geändert worden.</Said>
       )}
       {last !== null && (
         <form method="post" className="plan-last">

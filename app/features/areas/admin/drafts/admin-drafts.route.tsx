@@ -20,6 +20,7 @@ import { offeredPlaces } from '#app/shell/offered-places.server.ts'
 import { DeviceForms, DraftLines } from './device-forms.tsx'
 import drafts from './drafts.css?inline'
 import { discardDraft, listOpenDrafts, restoreDraft } from '#app/resources/drafts/open-drafts.server.ts'
+import { Said } from '#app/ui/note.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftPermissions)]
 export const handle = { styles: [choices, differences, disclosure, drafts] }
@@ -121,10 +122,9 @@ type Result = NonNullable<Route.ComponentProps['actionData']>
 function Done({ result }: { result: Result }) {
   if (result.kind === 'hindered' || result.kind === 'missing') {
     return (
-      <p className="note stop" role="alert">
-        <Icon name="stop" />{' '}
+      <Said tone="stop">
         {result.kind === 'hindered' ? result.sentence : 'Diesen Entwurf gibt es nicht mehr.'}
-      </p>
+      </Said>
     )
   }
   const name = result.title === '' ? 'Der Entwurf' : `„${result.title}“`
