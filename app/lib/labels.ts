@@ -6,3 +6,7 @@ export function choicesOf(labels: Readonly<Record<string, string>>): { value: st
 /** Returns what a table has labels for, as a schema of choices needs it. */
 export const keysOf = <T extends string>(labels: Readonly<Record<T, unknown>>) =>
   Object.keys(labels) as [T, ...T[]]
+
+/** The same from names in both languages, in German. */
+export const germanChoicesOf = (labels: Readonly<Record<string, { de: string }>>) =>
+  Object.entries(labels).map(([value, { de }]) => ({ value, label: de }))

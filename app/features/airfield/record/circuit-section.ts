@@ -1,7 +1,8 @@
 import { bilingual, choice, line, number, plain, rows } from '#app/resources/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { circuitSides, trafficClasses } from '../facts/traffic.ts'
-import { type RecordSection, choicesOf } from './record-section.ts'
+import type { RecordSection } from './record-section.ts'
+import { germanChoicesOf } from '#app/lib/labels.ts'
 
 type Circuits = { heightFtMsl: number | null }[]
 type Places = { season: { from: string | null; to: string | null } }[]
@@ -34,13 +35,13 @@ export const circuitSection: RecordSection = {
       hint: 'Die Zeichnung im AIP-Auszug und im Lageplan entsteht daraus.',
       fields: [
         rows('circuits', 'Platzrunden', 'Platzrunde', [
-          choice('class', 'Für', choicesOf(trafficClasses), {
+          choice('class', 'Für', germanChoicesOf(trafficClasses), {
             prompt: 'nicht gewählt',
             missing: 'Bitte wähle, für wen sie gilt.',
             width: 'c2',
           }),
           number('heightFtMsl', 'Höhe über Meer', { unit: 'ft MSL', min: 100, max: 12_000, width: 'c2' }),
-          choice('side', 'Seite, von der Piste aus', choicesOf(circuitSides), {
+          choice('side', 'Seite, von der Piste aus', germanChoicesOf(circuitSides), {
             prompt: 'nicht gewählt',
             missing: 'Bitte wähle die Seite.',
             width: 'c2',

@@ -1,7 +1,8 @@
 import { bilingual, choice, line, ticks } from '#app/resources/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { frequencyKinds, languages, channelFault, channelTyped } from '../facts/frequency.ts'
-import { type RecordSection, choicesOf } from './record-section.ts'
+import type { RecordSection } from './record-section.ts'
+import { germanChoicesOf } from '#app/lib/labels.ts'
 
 /** Form section of one frequency; for an unknown id, of a new one. */
 export function frequencySection(id: string): RecordSection {
@@ -12,7 +13,7 @@ export function frequencySection(id: string): RecordSection {
       {
         title: 'Frequenz',
         fields: [
-          choice('kind', 'Art', choicesOf(frequencyKinds), {
+          choice('kind', 'Art', germanChoicesOf(frequencyKinds), {
             prompt: 'Bitte wählen',
             missing: 'Bitte wähle die Art.',
             width: 'c3',
@@ -28,7 +29,7 @@ export function frequencySection(id: string): RecordSection {
             missing: 'Bitte gib das Rufzeichen an.',
             width: 'c3',
           }),
-          ticks('languages', 'Sprachen', choicesOf(languages)),
+          ticks('languages', 'Sprachen', germanChoicesOf(languages)),
           bilingual('hours', 'Zeiten', { max: 200 }),
           bilingual('note', 'Anmerkung', { max: 300 }),
         ],

@@ -3,7 +3,8 @@ import type { Errors } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { airfieldKinds } from '../facts/airfield-kinds.ts'
-import { type Facts, type RecordSection, choicesOf } from './record-section.ts'
+import type { Facts, RecordSection } from './record-section.ts'
+import { germanChoicesOf } from '#app/lib/labels.ts'
 
 /**
  * Area in which the product's holidays and time zone apply, with a margin; a position outside it usually has its two
@@ -19,7 +20,7 @@ export const placeSection: RecordSection = {
       title: 'Platz',
       fields: [
         line('name', 'Name', { max: 80, missing: 'Bitte gib den Namen des Platzes an.', width: 'c4' }),
-        choice('kind', 'Art', choicesOf(airfieldKinds), {
+        choice('kind', 'Art', germanChoicesOf(airfieldKinds), {
           missing: 'Bitte wähle die Art des Platzes.',
           prompt: 'Bitte wählen',
           width: 'c2',

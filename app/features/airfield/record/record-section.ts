@@ -1,10 +1,9 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Errors } from '#app/lib/form-values.ts'
 import { at } from '#app/resources/read-record.ts'
-import type { RecordGroup, SimpleField, FieldChoice } from '#app/resources/record-field.ts'
+import type { RecordGroup, SimpleField } from '#app/resources/record-field.ts'
 import { Airfield } from '../facts/airfield.ts'
 import { type BlockName, BlockReview } from '../facts/block-review.ts'
-import { choicesOf as choicesFrom } from '#app/lib/labels.ts'
 
 /** Values of a form by field name; empty ones are `null`. */
 export type Facts = Record<string, unknown>
@@ -114,9 +113,4 @@ export function withFacts(section: RecordSection, airfield: Airfield | undefined
       ? {}
       : { blocks: { ...airfield?.blocks, [section.block]: BlockReview.parse(block) } }
   return Airfield.parse({ ...airfield, ...draft, ...blocks })
-}
-
-/** Converts a table of bilingual names to the options of a form field. */
-export function choicesOf(labels: Record<string, { de: string }>): FieldChoice[] {
-  return choicesFrom(Object.fromEntries(Object.entries(labels).map(([value, { de }]) => [value, de])))
 }

@@ -4,7 +4,8 @@ import type { Airfield } from '../facts/airfield.ts'
 import { withRunwayPlaced } from '../plan/runway-on-plan.ts'
 import { lightings, Runway, surfaces } from '../facts/runway.ts'
 import { replaced } from './frequency-section.ts'
-import { type Facts, type RecordSection, choicesOf } from './record-section.ts'
+import type { Facts, RecordSection } from './record-section.ts'
+import { germanChoicesOf } from '#app/lib/labels.ts'
 import { endsOf, runwayFaults } from './runway-checks.ts'
 
 const metres = (name: string, label: string) =>
@@ -67,13 +68,13 @@ function groupsFor(designator: string): RecordGroup[] {
           missing: 'Bitte gib die Breite an.',
           width: 'c2',
         }),
-        choice('surface', 'Belag', choicesOf(surfaces), {
+        choice('surface', 'Belag', germanChoicesOf(surfaces), {
           prompt: 'Bitte wählen',
           missing: 'Bitte wähle den Belag.',
           width: 'c2',
         }),
         number('slopePercent', 'Steigung', { unit: '%', min: -10, max: 10, decimals: 2, width: 'c2' }),
-        choice('lighting.kind', 'Befeuerung', choicesOf(lightings), { width: 'c2' }),
+        choice('lighting.kind', 'Befeuerung', germanChoicesOf(lightings), { width: 'c2' }),
         bilingual('lighting.note', 'Anmerkung zur Befeuerung', { max: 200 }),
         bilingual('bearingStrength', 'Tragfähigkeit', {
           hint: 'PCN oder PCR wie gedruckt, oder eine Masse',

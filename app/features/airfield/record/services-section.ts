@@ -12,7 +12,8 @@ import {
   ticks,
 } from '#app/resources/fields.ts'
 import { payments } from '../facts/fuel.ts'
-import { type RecordSection, choicesOf } from './record-section.ts'
+import type { RecordSection } from './record-section.ts'
+import { germanChoicesOf } from '#app/lib/labels.ts'
 import { choicesOf as offers } from '#app/lib/labels.ts'
 
 const offered = offers({
@@ -39,7 +40,7 @@ export const servicesSection: RecordSection = {
           day('asOf', 'Preis vom', { width: 'c3' }),
           tick('available', 'Vorrätig'),
           tick('selfService', 'Selbstbedienung'),
-          ticks('payment', 'Zahlung', choicesOf(payments)),
+          ticks('payment', 'Zahlung', germanChoicesOf(payments)),
           bilingual('hours', 'Zeiten', { max: 200 }),
           bilingual('note', 'Anmerkung', { max: 200 }),
         ]),

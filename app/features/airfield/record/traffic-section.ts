@@ -1,6 +1,7 @@
 import { bilingual, choice, day, line, number, rows, tick, ticks } from '#app/resources/fields.ts'
 import { launchMethods, trafficClasses } from '../facts/traffic.ts'
-import { type RecordSection, choicesOf } from './record-section.ts'
+import type { RecordSection } from './record-section.ts'
+import { germanChoicesOf } from '#app/lib/labels.ts'
 
 /** Its options depend on the request; see section.resource.server.ts. */
 export const rulesField = 'rulesDocumentId'
@@ -16,13 +17,13 @@ export const trafficSection: RecordSection = {
       title: 'Wer landen darf',
       fields: [
         rows('permittedTraffic', 'Zugelassen', 'Luftfahrzeugart', [
-          choice('class', 'Luftfahrzeugart', choicesOf(trafficClasses), {
+          choice('class', 'Luftfahrzeugart', germanChoicesOf(trafficClasses), {
             prompt: 'nicht gewählt',
             missing: 'Bitte wähle die Luftfahrzeugart.',
             width: 'c3',
           }),
           number('mtomKg', 'Höchstmasse (MTOM)', mass),
-          ticks('launchMethods', 'Startarten', choicesOf(launchMethods)),
+          ticks('launchMethods', 'Startarten', germanChoicesOf(launchMethods)),
           bilingual('note', 'Anmerkung', { max: 300 }),
         ]),
         rows('notPermitted', 'Nicht zugelassen', 'Ausnahme', [
