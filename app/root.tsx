@@ -17,8 +17,7 @@ import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { clubColour } from '#app/shell/club-colour.ts'
 import coreFile from '#app/ui/fonts/encode-sans-core.woff2?url'
 import { languageOfError, preparationFrame } from '#app/shell/error-language.ts'
-import { languageOfAddress } from '#app/shell/page-pairs.ts'
-import { LanguageLinks } from '#app/shell/language-links.tsx'
+import { languageOfAddress, pairOf } from '#app/shell/page-pairs.ts'
 import type { ShellHandle } from '#app/shell/hydrated.ts'
 import { frameData } from '#app/features/areas/frame-data.server.ts'
 import { frameContext } from '#app/platform/identity/guards.server.ts'
@@ -27,11 +26,13 @@ import { holdBack } from '#app/features/areas/hold-back.server.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import reloadNotice from '#app/shell/reload-notice.css?inline'
 import { staysOffline } from '#app/shell/offline-pages.ts'
-import { ReloadNotice } from '#app/shell/reload-notice.tsx'
 import { SessionNotice } from '#app/shell/session-notice.tsx'
 import busyNotice from '#app/shell/under-way/busy-notice.css?inline'
 import { BusyNotice } from '#app/shell/under-way/busy-notice.tsx'
 import { documentScripts, errorStyles, frameParts, RootError, Sheets } from '#app/root/root-parts.ts'
+import { isOffered, type Offering } from '#app/shell/switched-pages.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { usePageRenewal, noticeId } from '#app/ui/page-renewal.ts'
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'request'>
 
@@ -142,4 +143,41 @@ export default function Root() {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const language = languageOfError(error, languageOfAddress(useLocation().pathname))
   return <RootError error={error} loaderData={loaderData} language={language} />
+}
+
+type LanguageLinksProps = { path: string; publicUrl: string; frame: Offering }
+
+/**
+ * Renders links in the head to the same content in both languages, for search engines; German is the default for other
+ * languages.
+ */
+function LanguageLinks({ path, publicUrl, frame }: LanguageLinksProps) {
+  const pair = pairOf(path)
+  if (pair === undefined || !isOffered(pair.en, frame)) return null
+  return (
+    <>
+      <link rel="alternate" hrefLang="de" href={publicUrl + pair.de} />
+      <link rel="alternate" hrefLang="en" href={publicUrl + pair.en} />
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + pair.de} />
+    </>
+  )
+}
+
+/** Hidden in every hydrated page, so that it can be shown when none of the page's code loads. */
+function ReloadNotice() {
+  const address = usePageRenewal()
+  return (
+    <div className="reload-notice note warn" id={noticeId} role="alert" hidden suppressHydrationWarning>
+      <Icon name="warn" />
+      <div className="stack">
+        <strong>Ein Teil dieser Seite ließ sich nicht laden</strong>
+        <p>Was du eingegeben hast, steht noch da. Sichere es, wenn es geht, und lade die Seite dann neu.</p>
+        <p>
+          <a className="btn btn-line btn-sm" href={address} suppressHydrationWarning>
+            Seite neu laden
+          </a>
+        </p>
+      </div>
+    </div>
+  )
 }

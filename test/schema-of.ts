@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
+import { type Db, isSqlite } from '#app/platform/database/db.ts'
 
 /**
  * Every table, column, key, index, trigger and function of a database, a line each and in order, so that two databases

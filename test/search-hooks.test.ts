@@ -15,7 +15,7 @@ const changesNothingFound = [
   // Who wrote, tipped or saved something is in no entry; two people made one are brought into step as a whole.
   'app/features/airfield/personal-data.server.ts',
   'app/features/blog/personal-data.server.ts',
-  'app/features/destinations/personal-data.server.ts',
+  'app/features/destinations/destinations.feature.server.ts',
   'app/features/members/personal-data.server.ts',
   // The home page is found as one of the pages of every site.
   'app/features/free-pages/home-page-row.server.ts',

@@ -1,6 +1,5 @@
-import type { SubjectFacts } from './audit/subject-facts.ts'
 import type { ValueLabels, ColumnLabels } from './audit/value-labels.ts'
-import type { Subject } from './audit/subjects.ts'
+import type { Subject, SubjectFacts } from './audit/subjects.ts'
 import type { NamedFile } from './files/named-files.server.ts'
 import type { Job } from './jobs/job-queue.ts'
 import type { PersonalData } from './personal-data.ts'

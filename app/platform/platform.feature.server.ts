@@ -6,7 +6,7 @@ import { settingsPersonalData } from './settings/personal-data.server.ts'
 import { auditPersonalData } from './audit/personal-data.server.ts'
 import { mailsPersonalData } from './mail/personal-data.server.ts'
 import { jobsPersonalData } from './jobs/personal-data.server.ts'
-import type { SubjectFacts } from './audit/subject-facts.ts'
+import type { SubjectFacts } from './audit/subjects.ts'
 
 const auditSubjects = {
   'audit-log': { label: 'Protokoll', page: () => '/admin/protokoll' },

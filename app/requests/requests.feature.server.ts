@@ -4,8 +4,8 @@ import { sweepPictures } from './sent-pictures/sweep-pictures.job.server.ts'
 import { dropUntaken } from './sent-pictures/drop-untaken.job.server.ts'
 import { requestsPersonalData } from './personal-data.server.ts'
 import { requestPeriods } from './request-periods.ts'
-import { requestStates } from './state-labels.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { requestStates } from './request-states.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const requestsSubjects = {
   request: {

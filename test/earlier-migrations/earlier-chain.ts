@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
+import { type Db, isSqlite } from '#app/platform/database/db.ts'
 
 type Step = { name: string; statements: string[] }
 

@@ -5,7 +5,7 @@ import { accountsPersonalData } from './personal-data.server.ts'
 import { labels } from '#app/platform/audit/value-labels.ts'
 import { rights } from '#app/platform/identity/rights.ts'
 import { roleNames } from './administration/role-form-input.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const accountsSubjects = {
   account: {

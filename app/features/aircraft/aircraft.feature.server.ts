@@ -6,7 +6,7 @@ import { mediaInAircraft } from './media-in-aircraft.server.ts'
 import { aircraftClasses, aircraftRoles, aircraftStates, launchMethods } from './admin/aircraft-form.ts'
 import { fleetGroups } from './aircraft.ts'
 import { aircraftByTyping } from './aircraft-by-typing.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const aircraftSubjects = {
   aircraft: {

@@ -1,4 +1,4 @@
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 export const airfieldSubjects = {
   'opening-rule': {

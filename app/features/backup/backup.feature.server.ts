@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { lastBackupAt } from './backups.server.ts'
 import { lastRestoreTestAt } from './restore-test.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const backupSubjects = {
   backup: { label: 'Sicherung', page: () => '/admin/einstellungen/sicherung' },

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#app/platform/database/db.ts'
+import { type Db, isSqlite } from '#app/platform/database/db.ts'
 import { migrateToLatest, migrateUpTo } from '#app/platform/database/migrate.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
 import { withScratch } from '#app/platform/files/scratch.server.ts'
 import { isLeftOut } from './backup-format.ts'
 import { eachLine } from './read-backup.server.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
 
 export type StoredRow = Record<string, string | number | null>
 

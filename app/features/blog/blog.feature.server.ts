@@ -16,7 +16,7 @@ import { draftsOfBlog } from './drafts-of-blog.server.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { listPostsForAdmin } from './admin-posts.server.ts'
 import { publicationState, stateNames } from '#app/resources/written/publication-state.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const blogSubjects = {
   post: { table: 'posts', label: 'Beitrag', page: (id: string) => `/admin/blog/${id}` },

@@ -1,8 +1,27 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
-import { digestPersonalData } from './digest/digest-personal-data.server.ts'
 import { submissionsPersonalData } from './submissions/submissions-personal-data.server.ts'
 import { readingPersonalData } from './reading/reading-personal-data.server.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+import { rhythms } from './digest/digest.ts'
+
+const digestPersonalData = personalData({
+  key: 'blog.digests',
+  label: 'Neue Beiträge per Mail',
+  holds: 'Konto, wie oft, bis wann berichtet ist, Adresse zum Abbestellen',
+  whose: 'Mitglieder, die das bestellt haben',
+  purpose: 'An ungelesene Beiträge erinnern, auf Wunsch der Person',
+  basis: 'Art. 6 Abs. 1 lit. a DSGVO',
+  recipients: 'die Person selbst; der Mailanbieter als Auftragsverarbeiter',
+  retention: 'bis die Person sie abbestellt oder das Konto endet',
+  rows: [
+    rowsOf('post_digests', {
+      account: 'user_id',
+      show: (row) => ({ 'Wie oft': rhythms[row.rhythm], 'Berichtet bis': row.told_until }),
+    }),
+  ],
+  deleted: 'Die Mails enden.',
+})
 
 export const blogPersonalData: readonly PersonalData[] = [
   ...readingPersonalData,

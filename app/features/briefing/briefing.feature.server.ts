@@ -1,7 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { briefingPersonalData } from './personal-data.server.ts'
 import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const briefingSubjects = {
   briefing: {

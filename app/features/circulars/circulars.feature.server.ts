@@ -8,8 +8,8 @@ import { draftsOfCirculars } from './drafts-of-circulars.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 import { labelsOf } from '#app/resources/record-field.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const circularsSubjects = {
   circular: {

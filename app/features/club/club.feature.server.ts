@@ -4,9 +4,9 @@ import type { NamedFile } from '#app/platform/files/named-files.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { clubSetting } from './club.ts'
 import { clubPersonalData } from './personal-data.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 import { labelsOf } from '#app/resources/record-field.ts'
 import { allClubFields } from './club-fields.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const clubSubjects = {
   club: {

@@ -1,9 +1,34 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { messageInOffice } from './office-kind.server.ts'
-import { contactAnswer } from './contact-topics.server.ts'
-import { contactPersonalData } from './personal-data.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { contactAnswer, releaseTopics } from './contact-topics.server.ts'
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
+
+const contactPersonalData: readonly PersonalData[] = [
+  personalData({
+    key: 'contact.topics',
+    label: 'Ansprechpartner für ein Thema',
+    holds: 'Thema, Funktionsadresse, Telefon, Zeiten',
+    whose: 'Ansprechpartner',
+    purpose: 'Nachrichten an die richtige Stelle leiten',
+    basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+    recipients: 'Besucher der Website',
+    retention: 'bis jemand anderes das Thema übernimmt oder zum Austritt',
+    rows: [
+      rowsOf('contact_topics', {
+        member: 'member_id',
+        sort: 'position',
+        show: (row) => ({ Thema: row.label, Adresse: row.email }),
+      }),
+    ],
+    anonymised: 'Die Themen bleiben, ohne Namen.',
+    carryOut: async (trx, { memberId }, at) => {
+      if (memberId !== null) await releaseTopics(trx, memberId, at)
+    },
+  }),
+]
 
 const contactSubjects = {
   'contact-topic': {

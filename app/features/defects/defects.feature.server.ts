@@ -7,7 +7,7 @@ import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { defectFiles } from '#app/features/aircraft/defects/defect-file.ts'
 import { defectStates } from './defect-rules.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const defectsSubjects = {
   defect: {

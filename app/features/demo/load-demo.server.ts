@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { localDate } from '#app/lib/german-dates.ts'
-import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
+import { type Db, isSqlite } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { searchSources } from '#app/platform/search/search-sources.server.ts'
 import { reindexAll } from '#app/platform/search/index-entries.server.ts'

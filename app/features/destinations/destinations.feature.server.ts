@@ -8,14 +8,36 @@ import type { Services } from '#app/platform/services.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { type DueReview, textsAfterDays, type PlacedWork } from '#app/shell/admin-work.ts'
-import { destinationsPersonalData } from './personal-data.server.ts'
 import {
   categories as destinationCategories,
   surfaces as destinationSurfaces,
   isStale,
 } from './destination.ts'
 import { publications } from './admin/destination-form.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
+
+const destinationsPersonalData: readonly PersonalData[] = [
+  personalData({
+    key: 'destinations.tips',
+    label: 'Tipps für Ausflugsziele',
+    holds: 'Verweis auf das Mitglied, von dem der Tipp ist',
+    whose: 'Mitglieder, die Tipps geben',
+    purpose: 'Zeigen, von wem ein Tipp kommt',
+    basis: 'Art. 6 Abs. 1 lit. a DSGVO',
+    recipients: 'mit Einwilligung Besucher der Website',
+    retention: 'so lange wie der Tipp',
+    rows: [
+      rowsOf('destinations', {
+        member: 'tip_by',
+        sort: 'name_key',
+        show: (row) => ({ Ausflugsziel: row.name, 'Eingetragen am': row.created_at }),
+      }),
+    ],
+    anonymised: 'Die Tipps bleiben, ohne Namen.',
+  }),
+]
 
 const destinationsSubjects = {
   destination: {

@@ -8,7 +8,7 @@ import { documentsInSearch } from './documents.server.ts'
 import { documentsPersonalData } from './personal-data.server.ts'
 import { visibilities as documentReaders } from './admin/document-form.ts'
 import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const documentsSubjects = {
   document: {

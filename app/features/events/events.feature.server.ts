@@ -12,8 +12,8 @@ import { audienceNames as mailedTo } from './participants/mailing.ts'
 import { publication } from '#app/platform/audit/value-labels.ts'
 import { eventsByTyping } from './events-by-typing.server.ts'
 import { draftsOfEvents } from './admin-events.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 import { labelsOf } from '#app/resources/record-field.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const eventsSubjects = {
   event: {

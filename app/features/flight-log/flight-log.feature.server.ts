@@ -2,7 +2,7 @@ import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { groundByNight } from './ground-overdue.job.server.ts'
 import { flightLogPersonalData } from './personal-data.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const flightLogSubjects = {
   'flight-day': { label: 'Tag im Flugbuch' },

@@ -3,7 +3,6 @@ import { publication } from '#app/platform/audit/value-labels.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { freePagesAdminPath } from './free-page.ts'
 import { freePagesInSearch, freePageNodes } from './free-pages.server.ts'
-import { freePagesPersonalData } from './personal-data.server.ts'
 import { trashEnding } from '#app/resources/trash/trash-ending.server.ts'
 import { draftsOfPages } from './drafts-of-pages.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -13,9 +12,29 @@ import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { ownersOf, formatVersions, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 import type { MediaUse } from '#app/media/pictures/media-uses.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 import { labelsOf } from '#app/resources/record-field.ts'
 import { freePageGroups } from './free-page-fields.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
+
+const freePagesPersonalData = personalData({
+  key: 'free-pages.author',
+  label: 'Wer eigene Seiten geändert hat',
+  holds: 'Konto, Zeitpunkt und Titel der Fassung',
+  whose: 'Redaktion',
+  purpose: 'Änderungen nachvollziehen und zurückholen',
+  basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+  recipients: 'Redaktion',
+  retention: 'so lange wie die Seite',
+  rows: [
+    rowsOf('free_page_versions', {
+      account: 'saved_by',
+      sort: 'saved_at',
+      show: (row) => ({ Seite: row.title, Fassung: row.number, 'Gespeichert am': row.saved_at }),
+    }),
+  ],
+  anonymised: 'Die Fassungen bleiben, ohne den Namen.',
+})
 
 const freePagesSubjects = {
   'free-page': {

@@ -5,7 +5,7 @@ import { lapseOffer } from './offers/lapse-offer.job.server.ts'
 import { hangarNight } from './yearly/hangar-night.job.server.ts'
 import { hangarPersonalData } from './personal-data.server.ts'
 import { availabilityLabels } from './hangar.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const hangarSubjects = {
   'hangar-kind': {

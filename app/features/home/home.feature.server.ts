@@ -1,9 +1,9 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { draftsOfHome } from './admin/drafts-of-home.server.ts'
 import { homeAdminPath } from '#app/features/free-pages/free-page.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 import { labelsOf } from '#app/resources/record-field.ts'
 import { homeGroups } from './home-fields.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const homeSubjects = {
   home: {

@@ -22,9 +22,8 @@ import { clubSetting } from '#app/features/club/club.ts'
 import { periodPlaceholders, statedPeriods, type StatedPeriod } from '#app/features/privacy/periods.server.ts'
 import { plainText, type RichText } from '#app/lib/rich-text.ts'
 import { formatDays } from '#app/lib/format-span.ts'
-import { accountsSection, completed, isExplained } from './privacy.ts'
+import { accountsSection, completed, isExplained, signInPrivacy, section } from './privacy.ts'
 import { type Processor, processorTasks } from '#app/features/privacy/processor.ts'
-import { signInPrivacy, section } from './sign-in-privacy.ts'
 import { findProcessors } from '#app/features/privacy/register.server.ts'
 
 export const handle = { styles: [posts, richMedia, photos, fold, chapters] }

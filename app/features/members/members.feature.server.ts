@@ -1,7 +1,6 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countOpenChangeRequests } from './change-requests/change-requests.server.ts'
-import { namesOf } from '#app/lib/names-in-a-row.ts'
 import { listAskedAnew } from './consent-texts/find-consent-texts.server.ts'
 import { listConsentsToRenew, renewalReasons } from './consents-to-renew.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -15,7 +14,8 @@ import { branchNames, statusNames } from './member.ts'
 import { functionNames, nameForms } from './member-choices.ts'
 import { purposeNames, waysOfConsent } from './consent.ts'
 import { membersByTyping } from './members-by-typing.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { namesOf } from '#app/lib/listed.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const memberFields = {
   memberNumber: 'Mitgliedsnummer',

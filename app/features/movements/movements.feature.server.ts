@@ -1,7 +1,7 @@
 import type { Feature } from '#app/platform/feature.ts'
 import { movementsPersonalData } from './personal-data.server.ts'
 import { classes, directions, flights, launches } from './movement.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const movementsSubjects = {
   movement: {

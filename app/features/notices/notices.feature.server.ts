@@ -3,8 +3,8 @@ import type { Feature } from '#app/platform/feature.ts'
 import { kindLabels, scopeLabels, noticeGroups } from './notice.ts'
 import { noticeResource } from './notice.resource.server.ts'
 import { draftsOfNotices } from './drafts-of-notices.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
 import { labelsOf } from '#app/resources/record-field.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const noticesSubjects = {
   notice: {

@@ -10,7 +10,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { SenderFacts } from '#app/requests/letterhead.server.ts'
 import { barLabels } from './menu/menu-form.ts'
 import { draftsOfTexts } from './texts/drafts-of-texts.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const officeSubjects = {
   appearance: {

@@ -4,10 +4,29 @@ import type { Db } from '#app/platform/database/db.ts'
 import { type DueReview, textsAfterDays } from '#app/shell/admin-work.ts'
 import { listPageReviews, pagesInSearch } from './pages.server.ts'
 import { putTextInForce } from './put-text-in-force.job.server.ts'
-import { pagesPersonalData } from './personal-data.server.ts'
 import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 import { clubTextOf } from './club-texts.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
+
+const author = {
+  account: 'saved_by',
+  sort: 'saved_at',
+  show: (row: { title: string; saved_at: string }) => ({ Seite: row.title, 'Gespeichert am': row.saved_at }),
+} as const
+
+const pagesPersonalData = personalData({
+  key: 'pages.author',
+  label: 'Wer feste Seiten geändert hat',
+  holds: 'Konto, Zeitpunkt und Titel der Fassung',
+  whose: 'Redaktion',
+  purpose: 'Änderungen nachvollziehen und zurückholen',
+  basis: 'Art. 6 Abs. 1 lit. f DSGVO',
+  recipients: 'Redaktion',
+  retention: 'so lange wie die Fassung',
+  rows: [rowsOf('page_drafts', author), rowsOf('page_versions', author)],
+  anonymised: 'Die Fassungen bleiben, ohne den Namen.',
+})
 
 const pagesSubjects = {
   'legal-text': {

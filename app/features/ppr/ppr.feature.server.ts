@@ -7,7 +7,7 @@ import { askForReport } from './ask-for-report.job.server.ts'
 import { aircraftClasses } from '#app/features/aircraft/admin/aircraft-form.ts'
 import { german } from '#app/platform/audit/value-labels.ts'
 import { modeNames } from '#app/features/airfield/opening/format-opening.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const pprSubjects = {
   'ppr-rules': {

@@ -7,7 +7,7 @@ import type { DueReview } from '#app/shell/admin-work.ts'
 import { priceListSetting } from './price-list.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { noises, occasions, places, purposes as flownFor } from './admin/tariff-form.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const pricesSubjects = {
   tariff: { table: 'tariffs', label: 'Preis', page: (id: string) => `/admin/preise/${id}` },

@@ -2,17 +2,39 @@ import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { namesOf } from '#app/lib/names-in-a-row.ts'
 import { listOpenErasureRequests } from './erasure-requests.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { listOpenWithdrawals } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { scanWithdrawal } from './withdrawn/scan.job.server.ts'
 import { runRetention } from './retention.job.server.ts'
-import { erasureRequestsPersonalData } from './erasure-requests-personal-data.server.ts'
 import { namedInTexts } from './named-in-texts.server.ts'
 import { processorTasks } from './processor.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { PersonalData } from '#app/platform/personal-data.ts'
+import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+import { namesOf } from '#app/lib/listed.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
+
+const erasureRequestsPersonalData: readonly PersonalData[] = [
+  personalData({
+    key: 'privacy.wishes',
+    label: 'Wunsch nach Löschung',
+    holds: 'wer, wann, bis wann zu antworten ist',
+    whose: 'Mitglieder',
+    purpose: 'Rechte der Betroffenen erfüllen',
+    basis: 'Art. 6 Abs. 1 lit. c mit Art. 12 und 17 DSGVO',
+    recipients: 'Mitgliederwart, Vorstand, Datenschutz',
+    retention: 'bis der Wunsch erfüllt oder zurückgenommen ist',
+    rows: [
+      rowsOf('erasure_wishes', {
+        member: 'member_id',
+        oncePer: [],
+        show: (row) => ({ 'Gewünscht am': row.asked_at, 'Antwort bis': row.due_on }),
+      }),
+    ],
+    deleted: 'Der Wunsch ist damit erfüllt.',
+  }),
+]
 
 const privacySubjects = {
   processors: {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isSqlite } from '#app/platform/database/dialect.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { impersonalTables } from './impersonal-tables.ts'
 import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { personalData } from './register.server.ts'
+import { isSqlite } from '#app/platform/database/db.ts'
 
 type Column = { table: string; column: string }
 

@@ -11,7 +11,7 @@ import { mayDo } from '#app/platform/identity/actor.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { AdminFind } from '#app/shell/admin-finds.ts'
 import { listVouchers } from './vouchers/list-vouchers.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const trialFlightsSubjects = {
   'trial-offer': {

@@ -9,7 +9,7 @@ import { fetchPublicCalendar, askForCalendar } from './remote/public-calendar.jo
 import { notifyScarceCalls } from './remote/notify-scarce-calls.job.server.ts'
 import { remotePersonalData } from './remote/personal-data.server.ts'
 import { matchingPersonalData } from './matching/personal-data.server.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const vereinsfliegerSubjects = {
   vereinsflieger: {

@@ -2,8 +2,8 @@ import type { Feature } from '#app/platform/feature.ts'
 import { abandonedImports } from './import-files.server.ts'
 import { readImport, carryOutImport } from './website-import.job.server.ts'
 import { importPersonalData } from './personal-data.server.ts'
-import { stateNames as importStates } from './admin/state-names.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
+import { stateNames as importStates } from './website-import.ts'
 
 const importSubjects = {
   takeover: {

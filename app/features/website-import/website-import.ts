@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import type { TakeoverItemsTable } from '#app/platform/database/tables.ts'
+import type { TakeoverItemsTable, TakeoversTable } from '#app/platform/database/tables.ts'
+
+export const stateNames: Readonly<Record<TakeoversTable['state'], string>> = {
+  arriving: 'noch nicht vollständig hochgeladen',
+  reading: 'wird durchgesehen',
+  ready: 'geprüft, noch nicht übernommen',
+  'carrying-out': 'wird übernommen',
+  done: 'übernommen',
+  refused: 'nicht lesbar',
+}
 
 /** Options of an import. */
 export const ImportOptions = z.object({

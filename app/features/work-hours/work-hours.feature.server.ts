@@ -7,7 +7,7 @@ import type { PlacedWork } from '#app/shell/admin-work.ts'
 import { workHoursPersonalData } from './personal-data.server.ts'
 import { branchNames } from '#app/features/members/member.ts'
 import { entryStates } from './work-year.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const workHoursSubjects = {
   'work-hours': {

@@ -10,7 +10,7 @@ import { downloadsInTrash } from './downloads/trash-downloads.server.ts'
 import { picturesPersonalData } from './personal-data.server.ts'
 import { downloadReaders, downloadKinds } from './downloads/download.ts'
 import { labels } from '#app/platform/audit/value-labels.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const picturesSubjects = {
   download: { table: 'downloads', label: 'Datei', page: (id: string) => `/admin/bilder/dateien/${id}` },

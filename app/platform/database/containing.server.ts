@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { sortKey } from '#app/lib/sort-key.ts'
-import type { Db } from './db.ts'
-import { isSqlite } from './dialect.ts'
+import { type Db, isSqlite } from './db.ts'
 
 /**
  * Returns a condition: whether the column contains the words, ignoring case. SQLite lowers only ASCII letters, so umlauts

@@ -8,3 +8,11 @@ export type Db = Kysely<Database>
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
+
+/**
+ * For the few statements that differ between the databases. Checks a flag of our adapter, not its class: the server's
+ * bundle contains its own copy of Kysely, so `instanceof` fails for a database opened by a script.
+ */
+export function isSqlite<T>(db: Pick<Kysely<T>, 'getExecutor'>): boolean {
+  return (db.getExecutor().adapter as { isSqlite?: boolean }).isSqlite === true
+}

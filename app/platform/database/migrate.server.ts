@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import type { Db } from './db.ts'
-import { isSqlite } from './dialect.ts'
+import { type Db, isSqlite } from './db.ts'
 import { migrations, type Step } from './migrations/index.ts'
 
 /** Kysely's own table. */

@@ -1,6 +1,5 @@
 import { sql, type CompiledQuery, type KyselyPlugin } from 'kysely'
-import type { Db } from './db.ts'
-import { isSqlite } from './dialect.ts'
+import { type Db, isSqlite } from './db.ts'
 import { versionOfMoment } from './one-moment.server.ts'
 
 const versionQueries = new WeakMap<Db, CompiledQuery<{ version: number }>>()

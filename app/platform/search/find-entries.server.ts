@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { wordsToContain } from '#app/platform/database/containing.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
+import { type Db, isSqlite } from '#app/platform/database/db.ts'
 import { shortestPart } from './known-words.server.ts'
 import { fts5Expression, tsQuery } from './ranked-hits.server.ts'
 import { entryKey, type SearchKind } from './search-entry.ts'

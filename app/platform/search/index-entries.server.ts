@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
+import { inTransaction, type Db, isSqlite } from '#app/platform/database/db.ts'
 import { indexMadeBy } from './find-entries.server.ts'
 import type { SearchEntry, SearchSource } from './search-entry.ts'
 import { foldedWords, indexText } from './words.ts'

@@ -1,6 +1,5 @@
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
-import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
+import { type Db, isSqlite } from '#app/platform/database/db.ts'
 import { closeWord, unchangedLetters } from './close-words.ts'
 import { vocabulary } from './vocabulary.server.ts'
 import { termOf, withoutEnding, type Term } from './words.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#app/platform/database/db.ts'
-import { isSqlite } from '#app/platform/database/dialect.ts'
+import { type Db, isSqlite } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
 /**

@@ -6,12 +6,12 @@ import { userContext, startPage } from '#app/platform/identity/actor.ts'
 import { sessionContext } from '#app/platform/identity/session/browser-session.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.server.ts'
 import { targetOf } from '#app/platform/identity/return-path.ts'
-import { noPendingCookie, readPendingToken } from '../second-factor/pending-cookie.ts'
 import { findPending, spendPending } from '../second-factor/pending-sign-ins.server.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import type { ChallengeUse } from './challenges.server.ts'
 import { passkeyPurpose, passkeyRefusedAddress, type PasskeyFault } from './passkey-purpose.ts'
 import { proofOptions, provePasskey, type PasskeyProof } from './prove-passkey.server.ts'
+import { noPendingCookie, readPendingToken } from '../second-factor/continue-sign-in.server.ts'
 
 type Context = Route.LoaderArgs['context']
 

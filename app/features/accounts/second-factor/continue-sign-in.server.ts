@@ -3,8 +3,24 @@ import { servicesContext } from '#app/platform/services.ts'
 import { finishSignIn } from '../sign-in/finish-sign-in.server.ts'
 import { leadingTo } from '#app/platform/identity/return-path.ts'
 import { hasSecondFactor } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
-import { pendingCookie } from './pending-cookie.ts'
 import { storePending } from './pending-sign-ins.server.ts'
+import { bindingName, cookieText, readCookie } from '#app/platform/identity/session/session-cookie.ts'
+import { pendingSignInLifeMs } from './second-factor-times.ts'
+
+const name = (publicUrl: string) => bindingName('anmeldung', publicUrl)
+
+/** Proof that the password was right, for a sign-in that still needs its second factor. */
+export function readPendingToken(request: Request, publicUrl: string): string | undefined {
+  return readCookie(request.headers.get('cookie'), name(publicUrl))
+}
+
+function pendingCookie(token: string, publicUrl: string): string {
+  return cookieText(name(publicUrl), token, publicUrl, pendingSignInLifeMs / 1000)
+}
+
+export function noPendingCookie(publicUrl: string): string {
+  return cookieText(name(publicUrl), '', publicUrl, 0)
+}
 
 type Proven = {
   userId: string

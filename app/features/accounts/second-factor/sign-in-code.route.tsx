@@ -13,11 +13,11 @@ import { passkeySentence } from '../passkeys/passkey-purpose.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { codeSentence } from './code-sentence.ts'
 import { findFactors } from '#app/platform/identity/second-factor/require-second-factor.server.ts'
-import { noPendingCookie, readPendingToken } from './pending-cookie.ts'
 import { findPending, enterAppCode, enterRecoveryCode } from './pending-sign-ins.server.ts'
 import { TextField } from '#app/ui/fields.tsx'
 import { PasskeyForm } from '../passkeys/passkey-form.tsx'
 import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { noPendingCookie, readPendingToken } from './continue-sign-in.server.ts'
 
 export const handle = { styles: [forms, disclosure, horizon, aircraft, signInStyles] }
 

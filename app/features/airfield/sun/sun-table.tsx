@@ -1,4 +1,4 @@
-import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { dayOfMonth } from '#app/lib/calendar-day.ts'
 import { CachedPart } from '#app/shell/cached-parts.ts'
@@ -7,6 +7,9 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import type { SunDay } from './daylight.ts'
 import { monthYearIn, shortWeekdayIn } from '../opening/bilingual-days.ts'
 import type { Language } from '../opening/format-opening.ts'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { openingPageTexts } from '../opening-page/opening-page-texts.ts'
+import { degreesMinutesSeconds, type Position } from '#app/lib/coordinates.ts'
 
 const columns = [
   { key: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'Beginning of morning civil twilight' },
@@ -123,5 +126,45 @@ function MonthLink({ day, rel, language }: MonthLinkProps) {
       {monthYearIn(day, language)}
       {rel === 'next' ? ' →' : ''}
     </a>
+  )
+}
+
+type YearChartProps = { chart: string; position: Position; day: IsoDay; language: Language }
+
+/** Chart of daylight and opening hours over the year, with its legend. */
+export function YearChart({ chart, position, day, language }: YearChartProps) {
+  const say = openingPageTexts[language]
+  return (
+    <section className="wrap section" id="tageslicht">
+      <SectionHead title={`${say.daylight} ${yearOf(day)}`}>
+        <p className="small muted">
+          {degreesMinutesSeconds(position.lat, 'lat')} · {degreesMinutesSeconds(position.lon, 'lon')} ·{' '}
+          {say.localTime}
+        </p>
+      </SectionHead>
+      <Drawing svg={chart} block lettered />
+      <ul className="legend" style={{ listStyle: 'none', padding: 0 }}>
+        <li>
+          <i className="lg-day" />
+          {say.day}
+        </li>
+        <li>
+          <i className="lg-open" />
+          {say.open}
+        </li>
+        <li>
+          <i className="lg-tw" />
+          {say.twilight}
+        </li>
+        <li>
+          <i className="lg-night" />
+          {say.night}
+        </li>
+        <li>
+          <i className="lg-now" />
+          {say.today}
+        </li>
+      </ul>
+    </section>
   )
 }

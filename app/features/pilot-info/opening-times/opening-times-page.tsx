@@ -24,9 +24,8 @@ import {
 import { NoiseOrdinance } from '#app/features/airfield/opening-page/noise-ordinance.tsx'
 import openingTimes from '#app/features/airfield/opening-page/opening-times.css?inline'
 import openingTimesPrint from '#app/features/airfield/opening-page/opening-times-print.css?inline'
-import { SunTable } from '#app/features/airfield/sun/sun-table.tsx'
+import { SunTable, YearChart } from '#app/features/airfield/sun/sun-table.tsx'
 import { WeekTable } from '#app/features/airfield/opening-page/week-table.tsx'
-import { YearChart } from '#app/features/airfield/sun/year-chart.tsx'
 import type { OpeningTimesData } from './opening-times-data.server.ts'
 import { PprSummary } from './ppr-summary.tsx'
 

@@ -3,7 +3,7 @@ import type { Feature } from '#app/platform/feature.ts'
 import { remindOfDuties } from './remind.job.server.ts'
 import { dutiesPersonalData } from './personal-data.server.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const dutiesSubjects = {
   duty: {

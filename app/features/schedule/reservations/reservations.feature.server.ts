@@ -5,7 +5,7 @@ import { reservationsPersonalData } from './personal-data.server.ts'
 import { blockKinds } from './blocks.server.ts'
 import { purposes } from './reservation.ts'
 import { weekdayChoices } from './booking-rules.ts'
-import type { SubjectFacts } from '#app/platform/audit/subject-facts.ts'
+import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const reservationsSubjects = {
   reservation: {

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/vouchers.route'
 import { numericDate } from '#app/lib/german-dates.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import { requireTrust } from '#app/platform/identity/require-trust.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
@@ -10,6 +9,7 @@ import { ConnectedAs, ConnectForm } from '../personal/connect-form.tsx'
 import { answerConnection, personalPage } from '../personal/personal-page.server.ts'
 import { listVouchers } from '../personal/personal-panels.server.ts'
 import { NothingHere, PanelHead } from './panel-head.tsx'
+import { requireTrust } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 
 export const handle = { styles: [tables, forms] }
 

@@ -7,7 +7,6 @@ import { sentValues, type Values } from '#app/lib/form-values.ts'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
-import { requireTrust } from '#app/platform/identity/require-trust.server.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import facts from '#app/ui/styles/facts.css?inline'
@@ -27,6 +26,7 @@ import {
 import { isWriteName, writeKinds, type WriteName } from './write-kinds.ts'
 import type { Written } from './write-once.server.ts'
 import { WritePage, type Step } from './write-page.tsx'
+import { requireTrust } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 
 export const handle = { styles: [forms, facts] }
 

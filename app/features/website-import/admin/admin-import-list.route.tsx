@@ -14,8 +14,8 @@ import { useFreshWhile } from '#app/ui/use-fresh-while.ts'
 import { appendUpload, announce } from '../upload.server.ts'
 import { listImports } from '../imports.server.ts'
 import { readOptions } from './options-fields.tsx'
-import { stateNames } from './state-names.ts'
 import { ImportUpload } from './import-upload.tsx'
+import { stateNames } from '../website-import.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('write-posts')]
 export const handle = { live: 'uebernahme' as const, styles: [choices, tables] }

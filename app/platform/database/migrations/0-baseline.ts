@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import schema from './0-baseline.sql?raw'
-import { isSqlite } from '../dialect.ts'
 import { rememberMediaUsesIn, type MediaColumns, raiseContentVersionOn } from './content-triggers.ts'
+import { isSqlite } from '../db.ts'
 
 /**
  * Creates every table as of the first release. `0-baseline.sql` holds tables and indexes, the comments of the columns and

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isSqlite } from '../dialect.ts'
+import { isSqlite } from '../db.ts'
 
 /** PostgreSQL notifies every server when a job is added or becomes due, so that servers need not poll every two seconds. */
 export async function up(db: Kysely<unknown>) {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isSqlite } from '../dialect.ts'
+import { isSqlite } from '../db.ts'
 
 /**
  * On PostgreSQL a statement raises `content_version` before it changes rows. When it did so afterwards, two transactions

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { isSqlite } from '../dialect.ts'
 import { countChangesOf, createCountingTriggers, numberChangesOf } from './content-triggers.ts'
+import { isSqlite } from '../db.ts'
 
 export const isCompatible = true
 

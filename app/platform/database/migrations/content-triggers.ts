@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isSqlite } from '../dialect.ts'
+import { isSqlite } from '../db.ts'
 
 export type MediaColumns = {
   table: string
