@@ -29,6 +29,20 @@ export function optionalField(max: number) {
     .transform((text) => text ?? null)
 }
 
+/** An optional text in a few words; empty or missing is `''`. */
+export function shortText(max: number) {
+  const most = String(max).replace(/(?=000$)/, '\u202F')
+  return z
+    .string()
+    .trim()
+    .max(max, { error: `Bitte höchstens ${most} Zeichen.` })
+    .default('')
+}
+
+/** Sets the error of a field from within a refinement. */
+export const refuseIn = (context: z.RefinementCtx) => (field: string, message: string) =>
+  context.addIssue({ code: 'custom', path: [field], message })
+
 /** A single mail address. */
 export const mailField = requiredText('Bitte geben Sie Ihre E-Mail-Adresse an.', 254).superRefine(
   (text, context) => {

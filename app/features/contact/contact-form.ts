@@ -25,7 +25,6 @@ export const heardAircraft = {
   helicopter: 'Hubschrauber',
   glider: 'Segelflugzeug',
 } as const
-export type HeardAircraft = keyof typeof heardAircraft
 const heardFrom = keysOf(heardAircraft)
 
 /** Flight reported by a neighbour; all fields are optional. */

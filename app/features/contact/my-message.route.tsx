@@ -12,6 +12,7 @@ import {
   tokenPage,
   refusedOnTokenPage,
   tooLateBehindLink,
+  Withdrawal,
 } from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
@@ -27,13 +28,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { contactPage } from './contact-request.ts'
 import { messageFacts } from './contact-form.ts'
 import { MessageState } from './message-received.tsx'
-import {
-  contactKind,
-  findOwnMessage,
-  mailboxesOfTopics,
-  MessageWithdrawal,
-  withdrawMessage,
-} from './my-message.server.ts'
+import { contactKind, findOwnMessage, mailboxesOfTopics, withdrawMessage } from './my-message.server.ts'
 
 export const handle = { styles: [forms, tables, disclosure, facts] }
 
@@ -61,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
     const office = (letterhead: Letterhead) => mailboxes(own.fields, letterhead)
     return answerAddition(services, { kind: contactKind, own, office }, sent)
   }
-  const parsed = parseForm(MessageWithdrawal, sent)
+  const parsed = parseForm(Withdrawal, sent)
   if (!parsed.ok) return refusedOnTokenPage(parsed.form)
   const expectedRevision = readExpectedRevision(textOf(sent, 'expectedRevision'))
   const moved = await withdrawMessage(services, own, { expectedRevision, reason: parsed.value.grund })

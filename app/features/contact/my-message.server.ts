@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { paragraph, letter, quotation } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
@@ -18,11 +17,6 @@ export type MyMessage = ReceivedRequest<ContactFields>
 
 /** Request kind for later actions on a message; label and mailbox are needed only when a message arrives. */
 export const contactKind = contactRequest({ label: '', email: '' })
-
-export const MessageWithdrawal = z.object({
-  intent: z.literal('withdraw', { error: 'Das gibt es hier nicht.' }),
-  grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
-})
 
 /** Returns the message for the token in its sender's link; `undefined` for any other token. */
 export function findOwnMessage(

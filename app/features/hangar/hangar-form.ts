@@ -7,6 +7,7 @@ import {
   required,
   typed,
   comparedForm,
+  shortText,
 } from '#app/lib/form-schemas.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { dayTyped, metresInCentimetres, phoneE164, wholeNumber } from '#app/lib/german-input.ts'
@@ -62,7 +63,7 @@ const Fields = z.object({
   mtom: typed(mass, 'Bitte geben Sie die Masse in Kilogramm an.'),
   fahrwerk: z.enum(['', 'bug', 'sporn', 'einrad']).default(''),
   klappbar: z.literal('ja').optional(),
-  rangieren: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+  rangieren: shortText(500),
   halter: requiredLine('Bitte geben Sie an, wer das Luftfahrzeug hält.', 120),
   mail: mailField,
   telefon: required(

@@ -11,7 +11,6 @@ export const rhythms = {
   yearly: { label: 'im Jahr', timesAYear: 1 },
   once: { label: 'einmalig', timesAYear: 1 },
 } as const
-export type Rhythm = keyof typeof rhythms
 
 const cents = z.int().nonnegative().default(0)
 

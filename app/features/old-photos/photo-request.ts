@@ -7,6 +7,7 @@ import { photoCopy, photosForOffice } from './photo.mail.ts'
 import { peopleLabels, rightsLabels } from './photo-form.ts'
 import { chronicleCategories } from '#app/features/airfield/history/chronicle-entry.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
+import { refuseIn } from '#app/lib/form-schemas.ts'
 
 /** Stored data of a photo request besides its sender. */
 export const PhotoFields = z.object({
@@ -133,13 +134,12 @@ export function photoAnswer({
       text: text.pipe(z.string().min(1, { error: 'Nenne bitte den Grund; er steht in der Mail.' })),
     }),
     Accept.superRefine((answer, context) => {
-      const wrong = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
-      if (pictures.length === 0) wrong('bilder', 'Bitte wähle mindestens ein Bild.')
+      const refuse = refuseIn(context)
+      if (pictures.length === 0) refuse('bilder', 'Bitte wähle mindestens ein Bild.')
       if (showsPeople && answer['grund-personen'] === '')
-        wrong('grund-personen', 'Sag bitte, warum die Abgebildeten gezeigt werden dürfen.')
+        refuse('grund-personen', 'Sag bitte, warum die Abgebildeten gezeigt werden dürfen.')
       if (answer.chronik === newEntry && answer.ueberschrift === '')
-        wrong('ueberschrift', 'Der neue Eintrag braucht eine Überschrift.')
+        refuse('ueberschrift', 'Der neue Eintrag braucht eine Überschrift.')
     }),
   ])
 }

@@ -35,6 +35,7 @@ import { PprSummary } from './ppr-summary.tsx'
 import { sentenceIn } from './ppr-sentences.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { Services } from '#app/platform/services.ts'
+import { shortText } from '#app/lib/form-schemas.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 
@@ -254,7 +255,7 @@ const MyPprAction = z.discriminatedUnion('intent', [
   z
     .object({
       intent: z.literal('cancel'),
-      grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+      grund: shortText(500),
       /** Sent by the button of the page that has asked once more. */
       trotzdem: z.literal('ja').optional(),
     })

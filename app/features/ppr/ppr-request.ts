@@ -10,6 +10,7 @@ import {
   registrationField,
   required,
   typed,
+  shortText,
 } from '#app/lib/form-schemas.ts'
 import { daysBetween } from '#app/lib/calendar-day.ts'
 import {
@@ -180,7 +181,7 @@ const Fields = z.object({
   regeln: z.enum(keysOf(ruleLabels.de)).default('vfr'),
   zweck: z.enum(keysOf(purposeLabels.de), { error: 'Bitte wählen Sie den Zweck des Fluges.' }),
   sprache: z.enum(['de', 'en']).default('de'),
-  bemerkung: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
+  bemerkung: shortText(1000),
   /** Ticked at the first visit, after the briefing; otherwise the sender declares to know the field. */
   'zum-ersten-mal': z.literal('ja').optional(),
 })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import type { Party } from './guest-form.ts'
-import { typed } from '#app/lib/form-schemas.ts'
+import { typed, shortText, refuseIn } from '#app/lib/form-schemas.ts'
 
 export const trialOfficeEvents = ['propose', 'confirm', 'postpone', 'cancel', 'fly'] as const
 
-const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
+const text = shortText(1000)
 const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')
 const time = typed(timeOfDayTyped, 'Bitte die Uhrzeit schreiben wie 14:00.')
 
@@ -15,8 +15,7 @@ export function trialOfficeAnswer(today: IsoDay) {
   return z
     .object({ event: z.enum(trialOfficeEvents), text, tag: day, zeit: time })
     .transform(({ event, text: said, tag, zeit }, context) => {
-      const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
+      const refuse = refuseIn(context)
       const hasDate = event === 'propose' || event === 'confirm'
       if (hasDate && tag === null) refuse('tag', 'Nenne bitte den Tag.')
       if (hasDate && tag !== null && tag < today) refuse('tag', 'Dieser Tag ist schon vorbei.')
@@ -42,11 +41,10 @@ export function ownTrialAction(today: IsoDay) {
       .object({
         intent: z.literal('wish'),
         wunsch: requestedDay,
-        nachricht: z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default(''),
+        nachricht: shortText(1000),
       })
       .superRefine(({ wunsch, nachricht }, context) => {
-        const refuse = (path: string, message: string) =>
-          context.addIssue({ code: 'custom', path: [path], message })
+        const refuse = refuseIn(context)
         if (wunsch === null && nachricht === '') {
           refuse('wunsch', 'Bitte nennen Sie einen Tag oder schreiben Sie uns, wann es passt.')
         }
@@ -54,7 +52,7 @@ export function ownTrialAction(today: IsoDay) {
       }),
     z.object({
       intent: z.literal('withdraw'),
-      grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+      grund: shortText(500),
     }),
   ])
 }

@@ -6,6 +6,8 @@ import { requestContext, servicesContext, type Services } from '#app/platform/se
 import { senderFacts } from '#app/requests/letterhead.server.ts'
 import { addressIn, languageOfAddress } from '#app/shell/page-pairs.ts'
 import { keyHeaders } from './key-headers.ts'
+import { shortText } from '#app/lib/form-schemas.ts'
+import { z } from 'zod'
 
 type Asked = {
   context: Readonly<RouterContextProvider>
@@ -74,3 +76,9 @@ export const doneBefore = (request: Request) => new URL(request.url).searchParam
 
 /** Returns the telephone of the tower; `null` while the airfield is not entered. */
 export const towerPhone = async (db: Db) => (await senderFacts(db)).callTower
+
+/** Form of a sender who withdraws, with a reason if there is one. */
+export const Withdrawal = z.object({
+  intent: z.literal('withdraw', { error: 'Das gibt es hier nicht.' }),
+  grund: shortText(500),
+})

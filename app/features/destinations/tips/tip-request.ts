@@ -5,6 +5,7 @@ import { requestPeriods } from '#app/requests/request-periods.ts'
 import { DestinationDetails } from '../destination.ts'
 import { tipCopy, tipForOffice } from './tip.mail.ts'
 import { positionFields, tipsPage } from './tip-form.ts'
+import { shortText } from '#app/lib/form-schemas.ts'
 
 /** Stored data of a proposal besides its sender. */
 export const TipFields = z.object({
@@ -46,7 +47,7 @@ export const tipRequest: RequestKind<TipFields> = {
   letters: (tip, letterhead) => [tipCopy(tip, letterhead), tipForOffice(tip, letterhead)],
 }
 
-const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
+const text = shortText(1000)
 
 /** Decision of the office; `text` is a message, or the reason for declining. */
 export const TipAnswer = z.discriminatedUnion('event', [

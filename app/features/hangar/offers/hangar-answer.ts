@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
-import { typed } from '#app/lib/form-schemas.ts'
+import { typed, shortText, refuseIn } from '#app/lib/form-schemas.ts'
 
 export const hangarOfficeEvents = [
   'list',
@@ -16,7 +16,7 @@ export const hangarOfficeEvents = [
 /** Maximum time for an answer, so that applicants on a long holiday can still reply. */
 const longestDays = 90
 
-const text = z.string().trim().max(1000, { error: 'Bitte höchstens 1\u202F000 Zeichen.' }).default('')
+const text = shortText(1000)
 const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')
 
 /** Returns the schema of the office's answer; an offer names a place of `boxIds` and the last day for the reply. */
@@ -30,8 +30,7 @@ export function hangarOfficeAnswer(today: IsoDay, boxIds: readonly string[]) {
       weiter: z.literal('ja').optional(),
     })
     .transform(({ event, text: said, platz, bis, weiter }, context) => {
-      const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
+      const refuse = refuseIn(context)
       if ((event === 'reject' || event === 'call-back') && said === '') {
         refuse('text', 'Nenne bitte den Grund; er steht in der Mail.')
       }
@@ -65,7 +64,7 @@ export type HangarOfficeAnswer = z.output<ReturnType<typeof hangarOfficeAnswer>>
 /** Schema of the applicant's actions. */
 export const ownHangarAction = z.object({
   intent: z.enum(['accept', 'decline', 'stay', 'withdraw'], { error: 'Das gibt es hier nicht.' }),
-  grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
+  grund: shortText(500),
 })
 export type OwnHangarAction = z.output<typeof ownHangarAction>
 

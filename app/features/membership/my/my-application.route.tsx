@@ -10,6 +10,7 @@ import {
   tokenPage,
   refusedOnTokenPage,
   tooLateBehindLink,
+  Withdrawal,
 } from '#app/requests/token-pages/token-page.server.ts'
 import { tokenPageHeaders } from '#app/requests/token-pages/key-headers.ts'
 import { LinkPage } from '#app/requests/token-pages/link-page.tsx'
@@ -31,7 +32,7 @@ import { stateLabel } from '../application.ts'
 import { membershipPageSetting } from '../membership-page.ts'
 import { applicationSections, type ApplicationSection } from './application-rows.ts'
 import { documentTitles } from './document-titles.server.ts'
-import { findOwnApplication, withdrawApplication, Withdrawal } from './my-application.server.ts'
+import { findOwnApplication, withdrawApplication } from './my-application.server.ts'
 
 export const handle = { styles: [forms, tables, disclosure] }
 

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
@@ -17,11 +16,6 @@ import { applicationRequest, officeFor, type ApplicationFields } from '../applic
 import { membershipPageSetting } from '../membership-page.ts'
 
 export type MyApplication = ReceivedRequest<ApplicationFields>
-
-export const Withdrawal = z.object({
-  intent: z.literal('withdraw', { error: 'Das gibt es hier nicht.' }),
-  grund: z.string().trim().max(500, { error: 'Bitte höchstens 500 Zeichen.' }).default(''),
-})
 
 /** Returns the application for the token in its sender's link; `undefined` for any other token. */
 export function findOwnApplication(

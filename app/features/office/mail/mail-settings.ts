@@ -9,7 +9,6 @@ export const encryptions = {
   starttls: 'STARTTLS (meist Port 587)',
   none: 'keine, nur für einen Server auf demselben Rechner',
 } as const
-export type Encryption = keyof typeof encryptions
 
 /** Settings of the club's own mail server. */
 export const MailSettings = z.object({

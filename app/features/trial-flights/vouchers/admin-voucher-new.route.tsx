@@ -7,7 +7,7 @@ import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { centsTyped } from '#app/lib/german-input.ts'
-import { typed } from '#app/lib/form-schemas.ts'
+import { typed, refuseIn } from '#app/lib/form-schemas.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { findReceived } from '#app/requests/requests.server.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -32,8 +32,7 @@ function newVoucher(offerIds: readonly string[]) {
       anfrage: z.string().max(60).default(''),
     })
     .superRefine(({ angebot, betrag }, context) => {
-      const refuse = (path: string, message: string) =>
-        context.addIssue({ code: 'custom', path: [path], message })
+      const refuse = refuseIn(context)
       if (angebot === '' && betrag === null) refuse('angebot', 'Wähle ein Angebot oder nenne einen Betrag.')
       if (angebot !== '' && betrag !== null)
         refuse('betrag', 'Entweder ein Angebot oder ein Betrag, nicht beides.')
