@@ -28,7 +28,7 @@ const layers = [
  * here that a reviewer sees. The club for demonstrations fills all of them.
  */
 const edges: Record<string, readonly string[]> = {
-  aircraft: ['blog', 'documents', 'prices'],
+  aircraft: ['blog', 'documents', 'prices', 'vereinsflieger'],
   airfield: ['documents', 'duties', 'events', 'members', 'pages'],
   areas: [
     'admin-search',

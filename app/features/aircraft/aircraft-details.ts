@@ -110,14 +110,14 @@ export const AircraftDetails = z.object({
 })
 export type AircraftDetails = z.infer<typeof AircraftDetails>
 
-/** Shown in the members' area only. */
+/** Shown to signed-in members only. */
 export const MembersOnly = z.object({
   checklistDocumentId: z.string().nullable().default(null),
   massAndBalanceDocumentId: z.string().nullable().default(null),
   documentIds: z.array(z.string()).default([]),
-  /** The aircraft's name in Vereinsflieger. */
+  /** The aircraft's name in Vereinsflieger; `null`: its registration. */
   vfCallsign: z.string().nullable().default(null),
-  /** Hours and minutes, such as `7 914:20`. */
+  /** No longer typed: an earlier record may hold what is proposed as the times its flight log begins with. */
   totalHours: z.string().nullable().default(null),
   totalLaunches: z.number().int().nullable().default(null),
   totalLandings: z.number().int().nullable().default(null),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createDocument } from '#app/features/documents/documents.server.ts'
 import { loadAircraft } from '#app/features/demo/aircraft.demo.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
@@ -22,11 +23,56 @@ test('every aircraft of the demo club stands on the list and has its page', asyn
   }
 })
 
-test('a guest does not read the hours and the checklist of an aircraft', async () => {
-  const { get } = await startApp({ demo: true })
-  const html = await (await get('/verein/flugzeuge/d-0725')).text()
-  expect(html).toContain('ASK')
-  for (const secret of ['914:20', 'checkliste-ask21', '31260']) expect(html).not.toContain(secret)
+test('a member reads on the page of an aircraft its documents, each only who may read it, and a guest nothing of it', async () => {
+  const { get, as, db } = await startApp({ demo: true })
+  const address = '/verein/flugzeuge/d-0725'
+  const title = async (id: string, visibility: 'board' | 'admin' | 'members', title: string) =>
+    createDocument(db, { id, title, visibility, version: 1, asOf: '2026-01-01', body: [] }, new Date())
+  await title('waegebericht', 'members', 'Wägebericht vom 3. Mai')
+  await title('gutachten', 'board', 'Gutachten zum Flügel')
+  await title('lta', 'admin', 'Technische Mitteilung')
+  const members_only = JSON.stringify({
+    checklistDocumentId: 'checkliste-ask21',
+    massAndBalanceDocumentId: 'waegebericht',
+    documentIds: ['gutachten', 'lta', 'waegebericht', 'gibt-es-nicht'],
+    vfCallsign: 'D-0725 ASK',
+  })
+  await db.updateTable('aircraft').set({ members_only }).where('id', '=', 'd-0725').execute()
+  const member = await as('member')
+  const read = async (who: { get: typeof get }) => (await who.get(address)).text()
+
+  const own = await read(member)
+  expect(own).toContain('href="/mitglied/dokumente/checkliste-ask21"')
+  expect(own.split('href="/mitglied/dokumente/waegebericht"')).toHaveLength(2)
+  expect(textOf(own)).toContain('Masse und Schwerpunkt Wägebericht vom 3. Mai')
+  expect(textOf(own)).toContain('D-0725 ASK')
+  expect(own).toContain('href="/vereinsflieger/flugzeugzeiten/d-0725"')
+  for (const hidden of ['gutachten', 'Gutachten', 'Technische Mitteilung', 'gibt-es-nicht'])
+    expect(own).not.toContain(hidden)
+  expect(await read(await as('admin', ['board']))).toContain('Gutachten zum Flügel')
+  const keeper = await read(await as('admin', ['flight-operations']))
+  expect(keeper).toContain('Technische Mitteilung')
+  expect(keeper).not.toContain('Gutachten')
+
+  for (const who of [{ get }, await as('none')]) {
+    const html = await read(who)
+    expect(html).toContain('ASK')
+    for (const hidden of ['Nur für Mitglieder', 'checkliste-ask21', 'Wägebericht', 'D-0725 ASK'])
+      expect(html).not.toContain(hidden)
+  }
+
+  const now = new Date().toISOString()
+  await db.updateTable('documents').set({ withdrawn_at: now }).where('id', '=', 'waegebericht').execute()
+  await db.deleteFrom('documents').where('id', '=', 'checkliste-ask21').execute()
+  expect(await read(member)).not.toMatch(/waegebericht|Wägebericht|checkliste-ask21/)
+})
+
+test('whoever keeps the aircraft is offered no document of the board', async () => {
+  const { as, db } = await startApp({ demo: true })
+  await db.updateTable('documents').set({ visibility: 'board' }).where('id', '=', 'notfallplan').execute()
+  const form = await (await (await as('admin', ['flight-operations'])).get('/admin/flugzeuge/d-0725')).text()
+  expect(form).toContain('value="checkliste-ask21"')
+  expect(form).not.toContain('value="notfallplan"')
 })
 
 test('a club without aircraft shows a friendly page, an unknown one does not exist', async () => {

@@ -4,10 +4,15 @@ import { nextPublicationChange } from '#app/features/blog/posts.server.ts'
 import { findPublicPost } from '#app/features/blog/post-page.server.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
-import { dayAndMonth, localDate } from '#app/lib/german-dates.ts'
+import { dayAndMonth, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { pictureSources } from '#app/media/pictures/picture.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
+import { ownDocumentAddress } from '#app/features/documents/document.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { userContext, type User } from '#app/platform/identity/actor.ts'
+import { readableFor } from '#app/platform/identity/readable.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -20,8 +25,14 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { listGroundedAircraft } from './defects/defects.server.ts'
 import { factTables, useFacts, type FactTable } from './aircraft-facts.ts'
 import { AircraftPictures } from './aircraft-pictures.tsx'
-import { aircraftAddress, type Aircraft } from './aircraft.ts'
-import { findAircraft, findNeighbours, listAircraftPictureIds } from './aircraft.server.ts'
+import { aircraftAddress, aircraftTimesAddress, type Aircraft } from './aircraft.ts'
+import {
+  findAircraft,
+  findNeighbours,
+  listAircraftDocuments,
+  listAircraftPictureIds,
+  membersOnlyById,
+} from './aircraft.server.ts'
 import type { Charter } from './aircraft-details.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import { charterPrices, type CharterPrice } from './charter-prices.ts'
@@ -41,11 +52,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { relatedPostId } = aircraft
   // Prices and the end of maintenance can change at midnight.
   freshness.until(berlinDayBounds(today).end)
-  const [priced, neighbours, pictureIds, grounded, post] = await Promise.all([
+  const [priced, neighbours, pictureIds, grounded, inside, post] = await Promise.all([
     prices(db),
     findNeighbours(db, aircraft.id),
     listAircraftPictureIds(db, aircraft.id),
     listGroundedAircraft(db),
+    openForMembers(db, aircraft, context.get(userContext)),
     relatedPostId === null ? undefined : findPublicPost(db, relatedPostId, at),
   ])
   if (relatedPostId !== null)
@@ -55,7 +67,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const related = post && { title: post.title, address: postAddress(post) }
   const charter = charterPrices(aircraft.charter, priced, today)
   const isGrounded = grounded.includes(aircraft.id)
-  return { aircraft, isGrounded, charter, today, neighbours, pictures, related, publicUrl }
+  return { aircraft, isGrounded, charter, inside, today, neighbours, pictures, related, publicUrl }
+}
+
+/** Returns what the page shows to members beside the public part; `null` for everyone else. */
+async function openForMembers(db: Db, { id, registration }: Aircraft, reader: User | null) {
+  const readable = readableFor(reader)
+  if (!readable.includes('members')) return null
+  const [all, isKeptHere] = await Promise.all([membersOnlyById(db, id), usesOwnTables(db)])
+  const entered = all.get(id)
+  const callsign = entered?.vfCallsign ?? null
+  return {
+    documents: entered === undefined ? [] : await listAircraftDocuments(db, entered, readable),
+    callsign: callsign === registration ? null : callsign,
+    timesAddress: isKeptHere ? aircraftTimesAddress({ id }) : null,
+  }
 }
 
 const property = (name: string, value: number | null, unitText: string): Property[] =>
@@ -109,6 +135,7 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
             {aircraft.charter !== null && (
               <CharterBox charter={aircraft.charter} prices={loaderData.charter} />
             )}
+            {loaderData.inside !== null && <MembersBox inside={loaderData.inside} today={today} />}
           </div>
         </div>
       </div>
@@ -221,6 +248,42 @@ function CharterBox({ charter, prices }: { charter: Charter; prices: readonly Ch
       <p>
         <PageLink href="/piloteninfo/preisliste">Alle Preise</PageLink>
       </p>
+    </div>
+  )
+}
+
+type MembersBoxProps = {
+  inside: NonNullable<Route.ComponentProps['loaderData']['inside']>
+  today: string
+}
+
+function MembersBox({ inside: { documents, callsign, timesAddress }, today }: MembersBoxProps) {
+  if (documents.length === 0 && callsign === null && timesAddress === null) return null
+  return (
+    <div className="aside">
+      <h2>Nur für Mitglieder</h2>
+      <dl className="kv">
+        {documents.map(({ id, label, title, validUntil }) => (
+          <div className="pair" key={id}>
+            <dt>{label}</dt>
+            <dd>
+              <a href={ownDocumentAddress(id)}>{title}</a>
+              {validUntil !== null && validUntil < today && ` (galt bis ${numericDate(validUntil)})`}
+            </dd>
+          </div>
+        ))}
+        {callsign !== null && (
+          <div className="pair">
+            <dt>In Vereinsflieger</dt>
+            <dd>{callsign}</dd>
+          </div>
+        )}
+      </dl>
+      {timesAddress !== null && (
+        <p>
+          <a href={timesAddress}>Zeiten und Prüfungen</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,9 @@
+import { listDocuments } from '#app/features/documents/documents.server.ts'
+import { readStored } from '#app/lib/stored-json.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
+import type { Visibility } from '#app/platform/identity/readable.ts'
+import { MembersOnly } from './aircraft-details.ts'
 import { fleetGroups, publicColumns, toAircraft, type Aircraft } from './aircraft.ts'
 
 const rank = new Map(fleetGroups.map(({ group }, index) => [group, index]))
@@ -24,6 +28,30 @@ export async function findAircraft(db: Db, id: string): Promise<Aircraft | undef
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
   return row === undefined ? undefined : toAircraft(row)
+}
+
+/** Returns what only members may read, by aircraft; callers have checked that it is read by a member. */
+export async function membersOnlyById(db: Db, id?: string): Promise<ReadonlyMap<string, MembersOnly>> {
+  let query = db.selectFrom('aircraft').select(['id', 'members_only']).where('members_only', 'is not', null)
+  if (id !== undefined) query = query.where('id', '=', id)
+  const rows = await query.execute()
+  return new Map(rows.map(({ id: of, members_only }) => [of, readStored(MembersOnly, members_only ?? '{}')]))
+}
+
+/** Lists the aircraft's documents that may be read with these visibilities, each once, its checklist first. */
+export async function listAircraftDocuments(db: Db, inside: MembersOnly, readable: readonly Visibility[]) {
+  const named = [
+    { label: 'Checkliste', id: inside.checklistDocumentId },
+    { label: 'Masse und Schwerpunkt', id: inside.massAndBalanceDocumentId },
+    ...inside.documentIds.map((id) => ({ label: 'Dokument', id })),
+  ]
+  const ids = named.flatMap(({ id }) => id ?? [])
+  const found = new Map((await listDocuments(db, readable, ids)).map((card) => [card.id, card]))
+  return named.flatMap(({ label, id }) => {
+    const card = found.get(id ?? '')
+    found.delete(id ?? '')
+    return card === undefined ? [] : [{ label, ...card }]
+  })
 }
 
 /** Returns the previous and next aircraft in the order of the fleet; `undefined` at either end. */

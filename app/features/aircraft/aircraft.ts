@@ -48,6 +48,11 @@ export function aircraftAddress({ id }: { id: string }): string {
   return `/verein/flugzeuge/${id}`
 }
 
+/** Returns the path of its times and checks, in clubs that keep them here. */
+export function aircraftTimesAddress({ id }: { id: string }): string {
+  return `/vereinsflieger/flugzeugzeiten/${id}`
+}
+
 export type Badge = { tone: 'ok' | 'warn' | 'plain'; text: string }
 
 /**

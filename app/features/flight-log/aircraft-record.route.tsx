@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/aircraft-record.route'
+import type { MembersOnly } from '#app/features/aircraft/aircraft-details.ts'
 import { memberContext } from '#app/platform/identity/actor.ts'
-import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import { aircraftAddress, aircraftTimesAddress } from '#app/features/aircraft/aircraft.ts'
+import { findAircraft, membersOnlyById } from '#app/features/aircraft/aircraft.server.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { requiredLine, required, typed } from '#app/lib/form-schemas.ts'
 import { sentValues } from '#app/lib/form-values.ts'
@@ -33,17 +35,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { aircraftId } = params
   const aircraft = await findAircraft(db, aircraftId)
   if (aircraft === undefined) throw notFound(request.url)
-  const [stored, times, checks, by] = await Promise.all([
+  const [stored, times, checks, inside, by] = await Promise.all([
     findCarriedTimes(db, aircraftId),
     aircraftTimesById(db, aircraftId),
     listChecks(db, aircraftId),
+    membersOnlyById(db, aircraftId),
     writerFor(db, context.get(memberContext)),
   ])
   const airframeMinutes = times.get(aircraftId)?.airframeMinutes ?? null
   const today = localDate(now().getTime())
   return {
     registration: aircraft.registration,
+    address: aircraftAddress(aircraft),
     carried: stored ?? null,
+    typedBefore: by.mayEdit && stored === undefined ? typedBefore(inside.get(aircraftId)) : null,
     sums: times.get(aircraftId) ?? null,
     today,
     checks: checks.map((check) => ({
@@ -54,6 +59,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     mayEdit: by.mayEdit === true,
     done: doneSentences.get(new URL(request.url).searchParams.get('getan') ?? '') ?? '',
   }
+}
+
+/** Times that were typed with the aircraft before its flight log counted them; `null` if there are none. */
+function typedBefore(inside: MembersOnly | undefined) {
+  if (inside === undefined) return null
+  const { totalHours, totalLandings, totalLaunches } = inside
+  const landings = totalLandings ?? totalLaunches
+  return totalHours === null && landings === null ? null : { hours: totalHours ?? '', landings }
 }
 
 const doneSentences = new Map([
@@ -76,7 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const refuse = (form: FormState, status: 400 | 409) =>
     data<{ refused: Refused }>({ refused: { ...form, intent, status } }, { status })
   const done = (what = 'gespeichert') =>
-    redirect(`/vereinsflieger/flugzeugzeiten/${encodeURIComponent(aircraftId)}?getan=${what}`, 303)
+    redirect(`${aircraftTimesAddress({ id: aircraftId })}?getan=${what}`, 303)
   const tooLate = () => refuse({ values: sentValues(sent), errors: { bezeichnung: faster } }, 409)
 
   if (intent === 'entfernen') {

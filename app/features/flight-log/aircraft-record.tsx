@@ -14,7 +14,10 @@ type Refused = FormState & { intent: string }
 type AircraftRecordProps = {
   record: {
     registration: string
+    /** Its page with figures and documents. */
+    address: string
     carried: CarriedTimes | null
+    typedBefore: { hours: string; landings: number | null } | null
     sums: { airframeMinutes: number | null; engineMinutes: number | null; landings: number | null } | null
     today: string
     checks: readonly ShownCheck[]
@@ -32,6 +35,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
     <>
       <div className="vf-head">
         <h1>{registration}, Zeiten und Prüfungen</h1>
+        <a href={record.address}>Daten und Dokumente</a>
         <a href="/vereinsflieger/flugzeugzeiten">Alle Flugzeuge</a>
       </div>
       {done !== '' && refused === null && <Said tone="ok">{done}</Said>}
@@ -139,13 +143,13 @@ function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refu
   )
 }
 
-function TimesForm({ record: { carried, today }, refused }: AircraftRecordProps) {
+function TimesForm({ record: { carried, typedBefore, today }, refused }: AircraftRecordProps) {
   const isMine = refused?.intent === 'zeiten'
   const values = {
     ab: carried?.countsFrom ?? today,
-    zelle: hoursToType(carried?.airframeMinutes ?? null),
+    zelle: typedBefore?.hours ?? hoursToType(carried?.airframeMinutes ?? null),
     motor: hoursToType(carried?.engineMinutes ?? null),
-    landungen: carried === null ? '' : String(carried.landings),
+    landungen: String(carried?.landings ?? typedBefore?.landings ?? ''),
   }
   const state = isMine ? refused : { values, errors: {} }
   const field = { state, unmarked: true, width: 'c3' } as const
@@ -153,6 +157,12 @@ function TimesForm({ record: { carried, today }, refused }: AircraftRecordProps)
     <form className="form panel" method="post" noValidate aria-labelledby="uebertrag">
       <h2 id="uebertrag">Übertrag</h2>
       <p>Was das Flugzeug vor diesem Tag geflogen hatte. Ab ihm zählt das Flugbuch dazu.</p>
+      {typedBefore !== null && (
+        <p>
+          Zelle und Landungen stehen so da, wie sie beim Flugzeug eingetragen waren. Bitte vergleich sie mit dem
+          Bordbuch.
+        </p>
+      )}
       {isMine && <RefusedFields errors={refused.errors} />}
       <input type="hidden" name="expectedRevision" value={String(carried?.revision ?? 0)} />
       <div className="fgrid">

@@ -76,3 +76,22 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect(await fly('12:00', null)).toMatchObject({ ok: false })
   expect((await fly('20:00', null)).ok).toBe(true)
 })
+
+test('hours and launches once typed with the aircraft are proposed for what is carried over, until that is saved', async () => {
+  const { db, as } = await startApp({ now: evening })
+  await anAircraft(db, 'd-eqfa')
+  const members_only = JSON.stringify({ totalHours: '7 914:20', totalLaunches: 31_260 })
+  await db.updateTable('aircraft').set({ members_only }).where('id', '=', 'd-eqfa').execute()
+  const keeper = await as('admin', ['flight-operations'])
+  const proposed = await (await keeper.get(record)).text()
+  expect(proposed).toContain('value="7 914:20"')
+  expect(proposed).toContain('value="31260"')
+  expect(proposed).toContain('Bordbuch')
+  expect(await (await (await as('member')).get(record)).text()).not.toContain('7 914:20')
+  const times = { intent: 'zeiten', ab: '2026-06-14', zelle: '7 914:20', landungen: '31261' }
+  expect((await keeper.post(record, { ...times, expectedRevision: '0' })).status).toBe(303)
+  const saved = await (await keeper.get(record)).text()
+  expect(saved).toContain('value="7914:20"')
+  expect(saved).toContain('value="31261"')
+  expect(saved).not.toContain('Bordbuch')
+})

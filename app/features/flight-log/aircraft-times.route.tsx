@@ -1,5 +1,6 @@
 import type { Route } from './+types/aircraft-times.route'
-import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
+import { aircraftAddress, aircraftTimesAddress } from '#app/features/aircraft/aircraft.ts'
+import { listFleet, membersOnlyById } from '#app/features/aircraft/aircraft.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -19,7 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const { db, now } = services
   const at = now()
-  const fleet = (await listFleet(db)).filter(({ status }) => status !== 'former')
+  const [all, inside] = await Promise.all([listFleet(db), membersOnlyById(db)])
+  const fleet = all.filter(({ status }) => status !== 'former')
   const panel = requireManagement(
     await panelOf<'aircraftTimes'>(db, {
       'built-in': aircraftTimesPanel(db, at),
@@ -27,7 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   )
   const { value, sourceState } = await panel.list({
-    registrations: fleet.map(({ registration }) => registration),
+    aircraft: fleet.map(({ id, registration }) => ({
+      registration,
+      callsign: inside.get(id)?.vfCallsign ?? registration,
+    })),
   })
   const canChange = panel.can.includes('change')
   const checks = canChange ? await listChecks(db) : []
@@ -35,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = localDate(at.getTime())
   const rows = value.map((row) => ({
     ...row,
-    href: canChange ? `/vereinsflieger/flugzeugzeiten/${ids.get(row.registration) ?? ''}` : null,
+    href: (canChange ? aircraftTimesAddress : aircraftAddress)({ id: ids.get(row.registration) ?? '' }),
     checks: checks
       .filter(({ aircraftId }) => aircraftId === ids.get(row.registration))
       .map((check) => ({
@@ -98,7 +103,9 @@ function TimesRow({ row, hasChecks }: { row: Row; hasChecks: boolean }) {
   const { registration, airframeMinutes, engineMinutes, landings, href, checks } = row
   return (
     <tr>
-      <th scope="row">{href === null ? registration : <a href={href}>{registration}</a>}</th>
+      <th scope="row">
+        <a href={href}>{registration}</a>
+      </th>
       <td className="num" data-l="Zelle">
         {hoursAndMinutes(airframeMinutes)}
       </td>

@@ -77,7 +77,7 @@ export async function aircraftTimesById(db: Db, aircraftId?: string): Promise<Ma
 export function aircraftTimesPanel(db: Db, at: Date): ClubManagement['aircraftTimes'] {
   return {
     can: ['read', 'change'],
-    list: async ({ registrations }) => {
+    list: async ({ aircraft }) => {
       const [times, fleet] = await Promise.all([
         aircraftTimesById(db),
         db
@@ -89,7 +89,7 @@ export function aircraftTimesPanel(db: Db, at: Date): ClubManagement['aircraftTi
           .execute(),
       ])
       const value = fleet
-        .filter(({ registration }) => registrations.includes(registration))
+        .filter(({ registration }) => aircraft.some((asked) => asked.registration === registration))
         .map(({ id, registration }) => ({
           registration,
           ...(times.get(id) ?? { airframeMinutes: null, engineMinutes: null, landings: null }),

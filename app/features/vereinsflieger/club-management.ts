@@ -89,7 +89,8 @@ export type ClubManagement = {
   flights: Panel<Span, FlightEntry>
   duties: Panel<Span, DutyEntry>
   workHours: Panel<{ year: number; memberId: string | null }, WorkHourEntry>
-  aircraftTimes: Panel<{ registrations: readonly string[] }, AircraftTimes>
+  /** `callsign`: the aircraft's name at the source. */
+  aircraftTimes: Panel<{ aircraft: readonly { registration: string; callsign: string }[] }, AircraftTimes>
   calendar: Panel<Span, CalendarEntry>
   articles: Panel<Record<string, never>, ArticleEntry>
 }

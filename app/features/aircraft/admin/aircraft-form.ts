@@ -178,11 +178,10 @@ const use: RecordGroup = {
 }
 
 function membersOnly(documents: readonly FieldChoice[]): RecordGroup {
-  const most = 9_999_999
   return {
     title: 'Nur für Mitglieder',
-    ...folded('Checkliste, Dokumente, Flugzeit, Starts'),
-    hint: 'Nichts davon steht auf der öffentlichen Seite.',
+    ...folded('Checkliste, Masse und Schwerpunkt, Dokumente'),
+    hint: 'Angemeldete Mitglieder lesen es auf der Seite des Flugzeugs, jedes Dokument nur, wer es lesen darf. Gäste sehen nichts davon. Stunden und Landungen stehen unter „Flugzeugzeiten“.',
     part: 'membersOnly',
     fields: [
       choice('membersOnly.checklistDocumentId', 'Checkliste', documents, { width: 'c3', prompt: 'keine' }),
@@ -193,14 +192,11 @@ function membersOnly(documents: readonly FieldChoice[]): RecordGroup {
       rows('membersOnly.documentIds', 'Weitere Dokumente', 'Dokument', [
         choice('', 'Dokument', documents, { prompt: 'bitte wählen' }),
       ]),
-      line('membersOnly.vfCallsign', 'Name in Vereinsflieger', { width: 'c3', max: 20 }),
-      line('membersOnly.totalHours', 'Flugzeit gesamt', {
-        hint: 'Stunden und Minuten, zum Beispiel 7 914:20',
+      line('membersOnly.vfCallsign', 'Name in Vereinsflieger', {
+        hint: 'Wenn er dort anders lautet als das Kennzeichen.',
         width: 'c3',
-        max: 12,
+        max: 20,
       }),
-      number('membersOnly.totalLaunches', 'Starts gesamt', { width: 'c3', max: most }),
-      number('membersOnly.totalLandings', 'Landungen gesamt', { width: 'c3', max: most }),
     ],
   }
 }

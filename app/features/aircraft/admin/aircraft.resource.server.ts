@@ -76,7 +76,8 @@ function rowOf(row: AdminAircraft, at: Date): ListRow {
 async function choicesFor(db: Db) {
   const [{ tariffs }, documents, { posts }] = await Promise.all([
     prices(db),
-    listDocuments(db, ['public', 'members', 'board', 'admin']),
+    // Whoever keeps the aircraft need not be of the board.
+    listDocuments(db, ['public', 'members', 'admin']),
     // The far date includes posts that are scheduled for later.
     listPublicPosts(db, {}, new Date('9999-12-31'), 300),
   ])

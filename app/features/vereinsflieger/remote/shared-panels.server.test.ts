@@ -176,9 +176,14 @@ test('the calendar, the flights, the counters and the prices come in the club’
   ])
   const flights = await remoteFlights(services).list(july)
   expect(flights.value).toMatchObject([{ registration: 'D-EQFB', launch: 'self', landings: 1 }])
-  const times = await remoteAircraftTimes(services).list({ registrations: ['D-EQFB', 'D-NIRGENDS'] })
+  const times = await remoteAircraftTimes(services).list({
+    aircraft: [
+      { registration: 'D-EQFX', callsign: 'D-EQFB' },
+      { registration: 'D-NIRGENDS', callsign: 'D-NIRGENDS' },
+    ],
+  })
   expect(times.value).toEqual([
-    { registration: 'D-EQFB', airframeMinutes: 144_015, engineMinutes: 72_210, landings: 9100 },
+    { registration: 'D-EQFX', airframeMinutes: 144_015, engineMinutes: 72_210, landings: 9100 },
   ])
   const articles = await remoteArticles(services).list({})
   expect(articles.value).toEqual([{ id: '3', name: 'Windenstart', unit: 'Stück', priceCents: 510 }])

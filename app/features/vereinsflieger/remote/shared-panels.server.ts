@@ -99,14 +99,14 @@ const utcDay = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 export function remoteAircraftTimes(services: RemoteServices): ClubManagement['aircraftTimes'] {
   return {
     can: ['read'],
-    list: ({ registrations }) =>
+    list: ({ aircraft }) =>
       askOnce(services, {
-        key: `times ${registrations.join(' ')}`,
+        key: `times ${aircraft.flatMap(({ registration, callsign }) => [registration, callsign]).join(' ')}`,
         retentionMs: timesFreshMs,
         fetch: async () => {
           const entries = []
-          for (const registration of registrations) {
-            const path = `maintenance/airplane/${encodeURIComponent(registration)}`
+          for (const { registration, callsign } of aircraft) {
+            const path = `maintenance/airplane/${encodeURIComponent(callsign)}`
             const answer = await callAsService(services, { method: 'POST', path })
             if (answer.ok) entries.push(aircraftTimesOf(registration, answer.body))
             // An aircraft unknown at Vereinsflieger.de must not hide the others.
