@@ -44,7 +44,7 @@ test('a member reads on the page of an aircraft its documents, each only who may
   const own = await read(member)
   expect(own).toContain('href="/mitglied/dokumente/checkliste-ask21"')
   expect(own.split('href="/mitglied/dokumente/waegebericht"')).toHaveLength(2)
-  expect(textOf(own)).toContain('Masse und Schwerpunkt Wägebericht vom 3. Mai')
+  expect(textOf(own)).toContain('Masse und Schwerpunkt: Wägebericht vom 3. Mai')
   expect(textOf(own)).toContain('D-0725 ASK')
   expect(own).toContain('href="/vereinsflieger/flugzeugzeiten/d-0725"')
   for (const hidden of ['gutachten', 'Gutachten', 'Technische Mitteilung', 'gibt-es-nicht'])

@@ -262,28 +262,21 @@ function MembersBox({ inside: { documents, callsign, timesAddress }, today }: Me
   return (
     <div className="aside">
       <h2>Nur für Mitglieder</h2>
-      <dl className="kv">
+      <ul>
         {documents.map(({ id, label, title, validUntil }) => (
-          <div className="pair" key={id}>
-            <dt>{label}</dt>
-            <dd>
-              <a href={ownDocumentAddress(id)}>{title}</a>
-              {validUntil !== null && validUntil < today && ` (galt bis ${numericDate(validUntil)})`}
-            </dd>
-          </div>
+          <li key={id}>
+            {label !== '' && !title.startsWith(label) && `${label}: `}
+            <a href={ownDocumentAddress(id)}>{title}</a>
+            {validUntil !== null && validUntil < today && ` (galt bis ${numericDate(validUntil)})`}
+          </li>
         ))}
-        {callsign !== null && (
-          <div className="pair">
-            <dt>In Vereinsflieger</dt>
-            <dd>{callsign}</dd>
-          </div>
+        {timesAddress !== null && (
+          <li>
+            <a href={timesAddress}>Zeiten und Prüfungen</a>
+          </li>
         )}
-      </dl>
-      {timesAddress !== null && (
-        <p>
-          <a href={timesAddress}>Zeiten und Prüfungen</a>
-        </p>
-      )}
+        {callsign !== null && <li>In Vereinsflieger heißt es {callsign}.</li>}
+      </ul>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export async function listAircraftDocuments(db: Db, inside: MembersOnly, readabl
   const named = [
     { label: 'Checkliste', id: inside.checklistDocumentId },
     { label: 'Masse und Schwerpunkt', id: inside.massAndBalanceDocumentId },
-    ...inside.documentIds.map((id) => ({ label: 'Dokument', id })),
+    ...inside.documentIds.map((id) => ({ label: '', id })),
   ]
   const ids = named.flatMap(({ id }) => id ?? [])
   const found = new Map((await listDocuments(db, readable, ids)).map((card) => [card.id, card]))

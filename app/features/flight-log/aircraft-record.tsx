@@ -35,8 +35,10 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
     <>
       <div className="vf-head">
         <h1>{registration}, Zeiten und Prüfungen</h1>
-        <a href={record.address}>Daten und Dokumente</a>
-        <a href="/vereinsflieger/flugzeugzeiten">Alle Flugzeuge</a>
+        <p className="btn-row">
+          <a href={record.address}>Daten und Dokumente</a>
+          <a href="/vereinsflieger/flugzeugzeiten">Alle Flugzeuge</a>
+        </p>
       </div>
       {done !== '' && refused === null && <Said tone="ok">{done}</Said>}
       <section className="panel stack" aria-labelledby="stand">
@@ -159,8 +161,8 @@ function TimesForm({ record: { carried, typedBefore, today }, refused }: Aircraf
       <p>Was das Flugzeug vor diesem Tag geflogen hatte. Ab ihm zählt das Flugbuch dazu.</p>
       {typedBefore !== null && (
         <p>
-          Zelle und Landungen stehen so da, wie sie beim Flugzeug eingetragen waren. Bitte vergleich sie mit dem
-          Bordbuch.
+          Zelle und Landungen stehen so da, wie sie beim Flugzeug eingetragen waren. Bitte vergleich sie mit
+          dem Bordbuch.
         </p>
       )}
       {isMine && <RefusedFields errors={refused.errors} />}
