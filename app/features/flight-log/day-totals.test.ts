@@ -45,3 +45,11 @@ test.each(Array.from({ length: 20 }, (_, index) => index + 1))(
     expect(Object.values(launches).reduce((sum, count) => sum + count, 0)).toBe(flights.length)
   },
 )
+
+test('two pilots of the same name have each their own sum', () => {
+  const flown = flightsOf(1).slice(0, 2)
+  const flights = flown.map((flight, index) => ({ ...flight, pilotId: `pilot-${index}` }))
+  expect(dayTotals(flights, () => 'Jana Feld').byPilot).toHaveLength(2)
+  const fromOutside = flown.map((flight) => ({ ...flight, pilotId: null, pilotName: 'Kim Gast' }))
+  expect(dayTotals(fromOutside, () => 'Kim Gast').byPilot).toHaveLength(1)
+})

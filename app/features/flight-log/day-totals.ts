@@ -9,8 +9,8 @@ export type DayTotals = {
   /** Number of launches by method; the tug's own flight counts as a tow only. */
   launches: Partial<Record<LaunchKind | 'tow', number>>
   byAircraft: { registration: string; sum: Sum }[]
-  /** By the person named as pilot. */
-  byPilot: { pilot: string; sum: Sum }[]
+  /** By the person named as pilot; namesakes apart. */
+  byPilot: { key: string; pilot: string; sum: Sum }[]
 }
 
 /** Returns the sums of a day; the parts add up to the total. `pilotOf` returns the pilot's name. */
@@ -24,20 +24,24 @@ export function dayTotals(flights: readonly Flight[], pilotOf: (flight: Flight) 
   return {
     all: sumOf(flights),
     launches,
-    byAircraft: grouped(flights, ({ registration }) => registration).map(([registration, sum]) => ({
+    byAircraft: grouped(flights, ({ registration }) => registration).map(({ name: registration, sum }) => ({
       registration,
       sum,
     })),
-    byPilot: grouped(flights, pilotOf).map(([pilot, sum]) => ({ pilot, sum })),
+    byPilot: grouped(flights, pilotOf, ({ pilotId }) => pilotId).map(({ key, name, sum }) => ({
+      key,
+      pilot: name,
+      sum,
+    })),
   }
 }
 
-function grouped(flights: readonly Flight[], by: (flight: Flight) => string): [string, Sum][] {
-  return [...Map.groupBy(flights, by)]
-    .map(([name, group]): [string, Sum] => [name, sumOf(group)])
-    .toSorted(
-      ([one, first], [other, second]) => second.flights - first.flights || one.localeCompare(other, 'de'),
-    )
+type FlightText = (flight: Flight) => string
+
+function grouped(flights: readonly Flight[], nameOf: FlightText, idOf?: (flight: Flight) => string | null) {
+  return [...Map.groupBy(flights, (flight) => idOf?.(flight) ?? nameOf(flight))]
+    .map(([key, group]) => ({ key, name: nameOf(group[0]!), sum: sumOf(group) }))
+    .toSorted((one, other) => other.sum.flights - one.sum.flights || one.name.localeCompare(other.name, 'de'))
 }
 
 function sumOf(flights: readonly Flight[]): Sum {

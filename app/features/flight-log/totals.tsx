@@ -49,7 +49,7 @@ type PartSumsProps = {
 /** Shows the sums by aircraft and by pilot. */
 export function PartSums({ totals: { byAircraft, byPilot }, children }: PartSumsProps) {
   const pilots = (
-    <SumTable heading="Je Pilot" rows={byPilot.map(({ pilot, sum }) => ({ name: pilot, sum }))} />
+    <SumTable heading="Je Pilot" rows={byPilot.map(({ key, pilot, sum }) => ({ key, name: pilot, sum }))} />
   )
   return (
     <div className="fl-totals">
@@ -69,7 +69,8 @@ export function PartSums({ totals: { byAircraft, byPilot }, children }: PartSums
   )
 }
 
-type SumRow = { name: string; href?: string; sum: Sum }
+/** `key`: where two rows may have the same name. */
+type SumRow = { key?: string; name: string; href?: string; sum: Sum }
 
 export function SumTable({ heading, rows }: { heading: string; rows: readonly SumRow[] }) {
   return (
@@ -91,8 +92,8 @@ export function SumTable({ heading, rows }: { heading: string; rows: readonly Su
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, href, sum }) => (
-            <tr key={name}>
+          {rows.map(({ name, key = name, href, sum }) => (
+            <tr key={key}>
               <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
               <td className="num">{integer(sum.flights)}</td>
               <td className="num">{integer(sum.landings)}</td>
