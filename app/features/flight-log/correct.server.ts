@@ -1,6 +1,15 @@
-import { localDate } from '#app/lib/german-dates.ts'
+import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { closedFault, type Entered, type Entry, withLock, type Tow, tugFacts } from './enter.server.ts'
+import {
+  closedFault,
+  type Entered,
+  type Entry,
+  towRemark,
+  withLock,
+  type Tow,
+  tugFacts,
+} from './enter.server.ts'
+import { landingOn } from './entry-input.ts'
 import { type Flight, type FlightFacts, refused, type Refusal } from './flight.ts'
 import { findFlight, findTowedBy } from './flights.server.ts'
 import { obstacle } from './obstacles.server.ts'
@@ -16,8 +25,8 @@ type Correction = {
 }
 
 /**
- * Corrects a flight and records the old values in its history. Both flights of an aerotow share the launch time: correcting
- * one corrects the other.
+ * Corrects a flight and records the old values in its history. Both flights of an aerotow share time and place of the
+ * launch: correcting one corrects the other.
  */
 export async function correctFlight(
   db: Db,
@@ -37,17 +46,38 @@ export async function correctFlight(
     const checked = { at: entry.at, except: [id, partner?.id ?? id], isOverridden }
     const fault = await obstacle(trx, facts, { ...checked, before })
     if (fault !== null) return refused(fault)
-    const moved = partner === undefined ? null : { ...partner, startedAt: facts.startedAt }
+    const moved = partner === undefined ? null : partnerAfter(partner, before, facts)
     const sharing = moved === null ? null : sharedCrew(facts, moved)
     if (sharing !== null) return refused(sharing)
-    if (partner !== undefined && moved!.startedAt !== partner.startedAt) {
-      const partnerFault = await obstacle(trx, moved!, { ...checked, before: partner })
+    if (partner !== undefined && isChanged(partner, moved!)) {
+      const partnerFault =
+        moved!.startedAt === partner.startedAt
+          ? null
+          : await obstacle(trx, moved!, { ...checked, before: partner })
       if (partnerFault !== null) return refused(partnerFault)
       await updateFlight(trx, partner, { facts: moved!, act: 'corrected' }, { ...said, key: null })
     }
     return withTow(trx, { before, facts, tow, look: checked }, said)
   })
 }
+
+/** Returns the other flight of an aerotow after a correction; moved to another day it lands at the same time of that day. */
+function partnerAfter(partner: Flight, before: Flight, facts: FlightFacts): Flight {
+  const { startedAt, fromPlace } = facts
+  const day = localDate(startedAt)
+  const { landedAt, remark } = partner
+  return {
+    ...partner,
+    startedAt,
+    fromPlace,
+    landedAt:
+      landedAt === null || day === partner.day ? landedAt : landingOn(day, startedAt, clock(landedAt)),
+    remark: remark === towRemark(before) ? towRemark(facts) : remark,
+  }
+}
+
+const isChanged = (one: Flight, other: Flight) =>
+  one.startedAt !== other.startedAt || one.fromPlace !== other.fromPlace || one.remark !== other.remark
 
 type Checked = Parameters<typeof obstacle>[2]
 type Towing = { before: Flight; facts: FlightFacts; tow: Tow | null; look: Checked }

@@ -114,6 +114,36 @@ test('an aerotow is two flights that start as one and land by themselves', async
   expect(await listDay(db, day)).toEqual([])
 })
 
+test('what a correction of a towed flight says of both stands in both: its mark, its day and where it started', async () => {
+  const { db, by, flight, aring } = await aClubWithALog()
+  const landedAt = clockAt('10:08')
+  const tow: Tow = { aircraftId: 'd-eqfb', registration: 'D-EQFB', pilotId: aring, pilotName: '', landedAt }
+  const glider = { aircraftId: 'd-0725', registration: 'D-0725', launch: 'aerotow' } as const
+  const facts = flight(ten, clockAt('10:50'), glider)
+  const made = await enterLaunch(db, by, { facts, tow }, entry)
+  const id = made.ok ? made.id : ''
+  const { towId } = (await findFlight(db, id))!
+  const correct = (next: typeof facts, revision: number) =>
+    correctFlight(db, by, { id, revision, facts: next, tow: null }, { ...entry, reason: 'Vertippt' })
+
+  const other = { ...facts, aircraftId: null, registration: 'D-8123', fromPlace: 'Hohenlinde' }
+  expect(await correct(other, 1)).toMatchObject({ ok: true })
+  expect(await findFlight(db, towId!)).toMatchObject({
+    remark: 'Schlepp D-8123',
+    fromPlace: 'Hohenlinde',
+    startedAt: ten,
+  })
+  const dayMs = 86_400_000
+  const yesterday = { ...other, startedAt: ten - dayMs, landedAt: clockAt('10:50') - dayMs }
+  expect(await correct(yesterday, 2)).toMatchObject({ ok: true })
+  expect(await findFlight(db, towId!)).toMatchObject({
+    day: '2026-06-13',
+    startedAt: ten - dayMs,
+    landedAt: landedAt - dayMs,
+    minutes: 8,
+  })
+})
+
 test('a correction needs a reason and leaves who, when, before and after', async () => {
   const { db, by, flight, aring } = await aClubWithALog()
   const made = await enterLaunch(db, by, { facts: flight(ten, clockAt('10:20')), tow: null }, entry)

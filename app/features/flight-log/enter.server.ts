@@ -44,6 +44,9 @@ export async function enterLaunch(
   })
 }
 
+/** What the log notes at the tug's flight. */
+export const towRemark = ({ registration }: Pick<FlightFacts, 'registration'>) => `Schlepp ${registration}`
+
 /**
  * Returns the tug's flight, which starts together with the towed one; refuses a tug that is itself, and a person in both
  * aircraft.
@@ -65,7 +68,7 @@ export function tugFacts(facts: FlightFacts, tow: Tow | null) {
     payerId: null,
     landings: 1,
     toPlace: '',
-    remark: `Schlepp ${facts.registration}`,
+    remark: towRemark(facts),
   }
   return { ok: true as const, facts: tug }
 }
