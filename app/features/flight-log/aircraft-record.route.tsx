@@ -109,7 +109,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       landings: landungen,
       revision: readExpectedRevision(expectedRevision),
     }
-    return (await saveTimes(db, by, times, at))
+    return (await saveTimes({ db, publicUrl }, by, times, at))
       ? done()
       : refuse({ values: sentValues(sent), errors: { ab: faster } }, 409)
   }

@@ -65,6 +65,11 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   )
   expect(await listBlocks(db, today)).toMatchObject([{ reason: '50-Stunden-Kontrolle überfällig' }])
   expect(await fly('12:00', null)).toMatchObject({ refusal: { reason: 'blocked' } })
+  const carried = { ...times, expectedRevision: '2' }
+  expect((await keeper.post(record, { ...carried, zelle: '1.150:30' })).status).toBe(303)
+  expect(await listBlocks(db, today)).toEqual([])
+  expect((await keeper.post(record, { ...carried, expectedRevision: '3' })).status).toBe(303)
+  expect(await listBlocks(db, today)).toMatchObject([{ reason: '50-Stunden-Kontrolle überfällig' }])
 
   const { id } = await db.selectFrom('aircraft_checks').select('id').executeTakeFirstOrThrow()
   const next = { ...check, pruefung: id, expectedRevision: '1', bei: '1.301:40' }

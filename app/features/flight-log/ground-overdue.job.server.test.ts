@@ -38,3 +38,23 @@ test('a check that runs out by its day grounds the aircraft in the night after, 
     'flight-log.ground.2026-06-17',
   ])
 })
+
+test('an aircraft grounded by hours it had not flown is free again by the night after they are put right', async () => {
+  const { db } = await aClubWithALog()
+  const times = { aircraft_id: 'd-eqfa', counts_from: '2026-06-01', landings: 100, engine_minutes: null }
+  await db
+    .insertInto('aircraft_times')
+    .values({ ...times, airframe_minutes: 6_100, updated_at: check.updated_at })
+    .execute()
+  const due = { ...check, id: 'hundert', due_on: null, due_minutes: 6_000, when_overdue: 'block' as const }
+  await db.insertInto('aircraft_checks').values(due).execute()
+  const run = (day: string) =>
+    groundByNight.run({ db, now: () => night(day), publicUrl: 'https://verein.example' }, { night: day })
+  const blocks = (day: string) =>
+    listBlocks(db, { from: night(day).getTime() + 1, to: night('2026-12-01').getTime() })
+  await run('2026-06-15')
+  expect(await blocks('2026-06-15')).toHaveLength(1)
+  await db.updateTable('aircraft_times').set({ airframe_minutes: 5_100 }).execute()
+  await run('2026-06-16')
+  expect(await blocks('2026-06-16')).toEqual([])
+})

@@ -21,7 +21,12 @@ type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 type Actor = { id: string }
 
 /** Returns `false` if another user saved meanwhile. */
-export async function saveTimes(db: Db, by: Actor, times: CarriedTimes, at: Date): Promise<boolean> {
+export async function saveTimes(
+  { db, publicUrl }: ClubServices,
+  by: Actor,
+  times: CarriedTimes,
+  at: Date,
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
     const before = await findCarriedTimes(trx, times.aircraftId)
@@ -40,6 +45,7 @@ export async function saveTimes(db: Db, by: Actor, times: CarriedTimes, at: Date
       .onConflict((conflict) => conflict.column('aircraft_id').doUpdateSet(row))
       .execute()
     await noted(trx, by, { id: times.aircraftId, before: before ?? null, after: times }, at)
+    await groundOverdue({ db: trx, publicUrl }, at)
     return true
   })
 }
@@ -97,7 +103,10 @@ export async function removeCheck({ db, publicUrl }: ClubServices, by: Actor, ch
   })
 }
 
-/** Blocks every aircraft with an overdue grounding check from today on; repeated calls have no effect. */
+/**
+ * Blocks every aircraft with an overdue grounding check from today on, and ends the blocks of those no longer overdue, whose
+ * hours were corrected; repeated calls have no effect.
+ */
 export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date): Promise<number> {
   const today = localDate(at.getTime())
   return inTransaction(db, async (trx) => {
@@ -110,6 +119,8 @@ export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date): 
           airframeMinutes: times.get(check.aircraftId)?.airframeMinutes ?? null,
         }) === 'overdue',
     )
+    for (const check of checks)
+      if (!overdue.includes(check)) await endBlocksOf({ db: trx, publicUrl }, check.id, at)
     let blocked = 0
     for (const { id, aircraftId, label } of overdue) {
       const open = await trx
