@@ -8,6 +8,7 @@ import { blockAircraft, endBlock } from './save-blocks.server.ts'
 import { endless } from './reservation.ts'
 import { findReservation, listReservations } from './reservations.server.ts'
 import { listOwnWaits, waitFor } from './waiting.server.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 const [ten, noon, two] = ['10:00', '12:00', '14:00'].map((time) => berlin('2026-06-20', time)) as [
   number,
@@ -148,4 +149,20 @@ test('who has not been shown the aircraft reserves it with an instructor or not 
   })
   const taught = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })
   expect((await reserve(house, asFeld, taught, { at })).ok).toBe(true)
+})
+
+test('a student is told that somebody else teaches now, or nobody', async () => {
+  const { house, db, feld, aring, operations, mails } = await aClubThatFlies()
+  const lesson = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })
+  const made = await reserve(house, operations, lesson, { at })
+  if (!made.ok) throw new Error('not reserved')
+  const before = await mails()
+  const alone = { ...lesson, instructorId: null }
+  expect((await changeReservation(house, operations, alone, { id: made.id, revision: 1, at })).ok).toBe(true)
+  expect((await mails()).slice(before.length).toSorted()).toEqual([
+    'reservierung-abgesagt → aring@verein.example',
+    'reservierung-geaendert → feld@verein.example',
+  ])
+  const [mail] = await writtenMails(db, 'reservierung-geaendert')
+  expect(mail?.text).toContain('ohne Lehrkraft, vorher: mit Jana Aring')
 })

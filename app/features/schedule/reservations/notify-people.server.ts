@@ -1,6 +1,6 @@
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
-import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import { namesOf, type PersonName } from '#app/features/members/names-among-members.server.ts'
 import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
@@ -22,11 +22,14 @@ export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }
     before.from === after.from &&
     before.to === after.to &&
     before.aircraftId === after.aircraftId
-  const name = (await namesOf(trx, [by.memberId])).get(by.memberId ?? '')?.full ?? null
+  const names = await namesOf(trx, [by.memberId, ...was, ...is])
+  const name = names.get(by.memberId ?? '')?.full ?? null
   for (const memberId of new Set([...was, ...is])) {
     if (memberId === by.memberId) continue
     const news = newsFor(memberId, { was, is, isCancelled: after === null })
-    if (news === 'changed' && isSame) continue
+    const company =
+      news === 'changed' ? companyChange(memberId, { before: before!, after: after! }, names) : ''
+    if (news === 'changed' && isSame && company === '') continue
     const about = news === 'cancelled' || news === 'removed' ? before! : after!
     const moved =
       news === 'changed' && before !== null && (before.from !== about.from || before.to !== about.to)
@@ -36,10 +39,27 @@ export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }
       news,
       reservation: about,
       before: moved ? before : null,
+      company,
       publicUrl,
       at,
     })
   }
+}
+
+type Reservations = { before: Reservation; after: Reservation }
+
+/** Returns who flies along now and who did before, for one of the two; empty if that is still the same. */
+function companyChange(
+  memberId: string,
+  { before, after }: Reservations,
+  names: ReadonlyMap<string, PersonName>,
+): string {
+  const [was, is] = [before, after].map(({ pilotId, instructorId }) => {
+    const [other, alone] =
+      pilotId === memberId ? [instructorId, 'ohne Lehrkraft'] : [pilotId, 'für den Verein']
+    return other === null ? alone : `mit ${names.get(other)?.full ?? 'jemandem'}`
+  })
+  return was === is ? '' : `${is}, vorher: ${was}`
 }
 
 type Crew = { was: readonly string[]; is: readonly string[]; isCancelled: boolean }
@@ -60,12 +80,13 @@ type News = Notified & {
   news: Exclude<ReservationNews, 'free'>
   reservation: Reservation
   before?: Span | null
+  company?: string
   reason?: string
 }
 
 async function notify(
   trx: Db,
-  { memberId, by = null, news, reservation, before = null, reason = '', publicUrl, at }: News,
+  { memberId, by = null, news, reservation, before = null, company = '', reason = '', publicUrl, at }: News,
 ) {
   const to = await findMailboxForLetters(trx, memberId)
   const aircraft = await findAircraft(trx, reservation.aircraftId)
@@ -76,6 +97,7 @@ async function notify(
     registration: aircraft.registration,
     span: reservation,
     before,
+    company,
     reason,
     path: reservationAddress(reservation.id),
   }
@@ -103,6 +125,7 @@ export async function notifyWaiting(trx: Db, { memberId, aircraft, span, publicU
     registration,
     span,
     before: null,
+    company: '',
     reason: '',
     path: newAddress({ aircraftId: id, span }),
   }

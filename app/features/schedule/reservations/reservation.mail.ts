@@ -15,6 +15,8 @@ type About = {
   span: Span
   /** The span before the change; `null` if it did not change. */
   before: Span | null
+  /** Who flies along now and who did before; empty if that did not change. */
+  company: string
   /** Reason of the block; empty if none was given. */
   reason: string
   /** Path of the page that shows it, or where the freed time can be reserved. */
@@ -32,7 +34,7 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
 
 /** Mail to a member: somebody else changed their reservation, or an aircraft they wait for is free. */
 export function reservationMail(news: ReservationNews, about: About, letterhead: Letterhead): Letter {
-  const { to, registration, span, before, path } = about
+  const { to, registration, span, before, company, path } = about
   const { template, subject } = names[news]
   return letterToMember(
     letterhead,
@@ -43,6 +45,7 @@ export function reservationMail(news: ReservationNews, about: About, letterhead:
         paragraph`${registration}`,
         paragraph`${daySpan(span)}`,
         ...(before === null ? [] : [paragraph`vorher: ${daySpan(before)}`]),
+        ...(company === '' ? [] : [paragraph`${company}`]),
       ),
       ...(news === 'cancelled' || news === 'removed'
         ? [paragraph`Alle Reservierungen: ${{ href: `${letterhead.publicUrl}/vereinsflieger/reservierung` }}`]
