@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { reserve } from './book.server.ts'
 import { aClubThatFlies, at, berlin, wish } from './club.fixture.ts'
 import { nextFlight, reservationsPanel } from './panel.server.ts'
+import { endless } from './reservation.ts'
+import { blockAircraft } from './save-blocks.server.ts'
 
 test('the port tells whose data they are, who flies with whom and nothing of another day', async () => {
   const { house, db, operations, feld, aring } = await aClubThatFlies()
@@ -44,4 +46,25 @@ test('the next flight names the aircraft, who flies along and what comes after, 
     companion: 'Jana Feld',
     what: 'als Lehrkraft',
   })
+})
+
+test('the next flight says that its aircraft is grounded then, and not that it is in a maintenance that is over by then', async () => {
+  const { house, db, operations, feld } = await aClubThatFlies()
+  const [from, to] = [berlin('2026-06-20', '10:00'), berlin('2026-06-20', '12:00')]
+  await reserve(house, operations, wish(feld, from, to), { at })
+  const maintenance = (maintenance_until: string) =>
+    db
+      .updateTable('aircraft')
+      .set({ status: 'maintenance', maintenance_until })
+      .where('id', '=', 'd-eqfa')
+      .execute()
+  const aircraftNow = async () =>
+    (await nextFlight(db, feld, at))?.facts.find(({ name }) => name === 'Flugzeug')?.text
+  await maintenance('2026-06-21')
+  expect(await aircraftNow()).toBe('Wartung bis 21.\u00A0Juni')
+  await maintenance('2026-06-18')
+  expect(await aircraftNow()).toBeUndefined()
+  const block = { aircraftId: 'd-eqfa', kind: 'defect', reason: 'Bugrad schlägt' } as const
+  await blockAircraft(house, { ...block, from: at.getTime(), to: endless }, at)
+  expect(await aircraftNow()).toBe('gesperrt, Bugrad schlägt')
 })

@@ -4,17 +4,19 @@ import { openingCalendar } from '#app/features/airfield/opening/opening-calendar
 import { openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
 import { formatOpeningDay } from '#app/features/airfield/opening/format-opening.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
-import { weekdayIndex, type IsoDay } from '#app/lib/calendar-day.ts'
+import { weekdayIndex } from '#app/lib/calendar-day.ts'
 import { clock, dayAndMonth, shortDate, weekdayNames } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import {
   ownSourceState,
   type ClubManagement,
   type Named,
+  type Span,
 } from '#app/features/vereinsflieger/club-management.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
+import { blocksOf } from './blocks.server.ts'
 import { purposes, whatFor, daySpan, isOneDay, spanTimes, type Reservation } from './reservation.ts'
 import { listReservations, listNextOwnReservations } from './reservations.server.ts'
 import { reservationAddress } from './plan.ts'
@@ -100,7 +102,7 @@ export async function nextFlight(db: Db, memberId: string | null, at: Date) {
             registration: aircraft.registration,
             small: true,
           }),
-    facts: await factsOf(db, day, aircraft),
+    facts: await factsOf(db, next, aircraft, at),
     later: after.map(({ id, aircraftId, from }) => ({
       href: reservationAddress(id),
       text: `${shortDate(berlinDay(from))}, ${fleet.get(aircraftId)?.registration ?? ''}`,
@@ -108,15 +110,23 @@ export async function nextFlight(db: Db, memberId: string | null, at: Date) {
   }
 }
 
-/** Returns when the field is open on that day and the sun sets, as far as the club has entered it, and whether the aircraft flies. */
-async function factsOf(db: Db, day: IsoDay, aircraft: Aircraft | undefined) {
+/** Returns when the field is open on that day and the sun sets, as far as the club has entered it, and whether the aircraft flies then. */
+async function factsOf(db: Db, span: Span, aircraft: Aircraft | undefined, at: Date) {
+  const day = berlinDay(span.from)
   const facts: { name: string; text: string }[] = []
   const calendar = await openingCalendar(db)
   const hours = calendar && openingDay(calendar, day)
   const sunset = calendar && sunOn(calendar, day).SS
-  const badge = aircraft && statusBadge(aircraft, day)
+  const [block] = aircraft === undefined ? [] : await blocksOf(db, aircraft, span, at)
   if (hours?.reading.known === true) facts.push({ name: 'Platz', text: formatOpeningDay(hours) })
   if (sunset !== null) facts.push({ name: 'SS', text: `${clock(sunset)} Uhr` })
-  if (badge?.tone === 'warn') facts.push({ name: 'Flugzeug', text: badge.text })
+  if (aircraft !== undefined && block !== undefined)
+    facts.push({
+      name: 'Flugzeug',
+      text:
+        block.id === null
+          ? statusBadge(aircraft, day).text
+          : ['gesperrt', block.reason].filter(Boolean).join(', '),
+    })
   return facts
 }
