@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  countNewDefects,
   findDefect,
   listDefectSteps,
   listOpenDefects,
@@ -123,4 +124,17 @@ test('what is done with a defect fits how it stands', () => {
   expect(defectAfter({ state: 'closed', isGrounding: false }, 'reopen')).toMatchObject({
     state: 'acknowledged',
   })
+})
+
+test('a defect of an aircraft withdrawn from the website is neither listed nor counted until that is back', async () => {
+  const { db, services, report } = await aWorkshop()
+  await reported(reportDefect(services, null, report, { at }))
+  const withdraw = (withdrawn_at: string | null) =>
+    db.updateTable('aircraft').set({ withdrawn_at }).where('id', '=', 'd-eqfa').execute()
+  await withdraw(at.toISOString())
+  expect(await listOpenDefects(db)).toEqual([])
+  expect(await countNewDefects(db)).toBe(0)
+  await withdraw(null)
+  expect(await listOpenDefects(db)).toHaveLength(1)
+  expect(await countNewDefects(db)).toBe(1)
 })

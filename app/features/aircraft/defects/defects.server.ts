@@ -23,9 +23,23 @@ function toDefect(row: Selectable<AircraftDefectsTable>) {
   }
 }
 
+/** Defects of the aircraft that have a page; those of a withdrawn one come back with it. */
+const shownDefects = (db: Db) =>
+  db
+    .selectFrom('aircraft_defects')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('aircraft')
+          .select('aircraft.id')
+          .whereRef('aircraft.id', '=', 'aircraft_defects.aircraft_id')
+          .where('withdrawn_at', 'is', null),
+      ),
+    )
+
 /** Lists the open and acknowledged defects, oldest first (at most 500); of one aircraft, or of all without `aircraftId`. */
 export async function listOpenDefects(db: Db, aircraftId?: string): Promise<Defect[]> {
-  let query = db.selectFrom('aircraft_defects').selectAll().where('state', 'in', ['open', 'acknowledged'])
+  let query = shownDefects(db).selectAll().where('state', 'in', ['open', 'acknowledged'])
   if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
   return (await query.orderBy('id').limit(500).execute()).map(toDefect)
 }
@@ -49,8 +63,7 @@ export async function countNewDefects(db: Db): Promise<number> {
 }
 
 const countNew = compiledOnce((db) =>
-  db
-    .selectFrom('aircraft_defects')
+  shownDefects(db)
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('defects'))
     .where('state', '=', 'open'),
 )
@@ -59,7 +72,7 @@ type Page = { aircraftId?: string; before?: string | undefined; most: number }
 
 /** Lists closed defects, newest first; `before` is the last id of the previous page. */
 export async function listClosedDefects(db: Db, { aircraftId, before, most }: Page): Promise<Defect[]> {
-  let query = db.selectFrom('aircraft_defects').selectAll().where('state', '=', 'closed')
+  let query = shownDefects(db).selectAll().where('state', '=', 'closed')
   if (aircraftId !== undefined) query = query.where('aircraft_id', '=', aircraftId)
   if (before !== undefined) query = query.where('id', '<', before)
   return (await query.orderBy('id', 'desc').limit(most).execute()).map(toDefect)
