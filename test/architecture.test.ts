@@ -78,7 +78,7 @@ const edges: Record<string, readonly string[]> = {
     'ppr',
     'trial-flights',
   ],
-  'membership-end': ['board', 'contact', 'members'],
+  'membership-end': ['board', 'contact', 'duties', 'members', 'reservations'],
   legal: ['board', 'members', 'pages', 'privacy'],
   media: ['members'],
   members: ['pages'],

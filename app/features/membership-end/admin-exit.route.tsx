@@ -212,6 +212,10 @@ function ExitConsequences(props: ExitConsequencesProps) {
           ['Kontaktthemen', topics.length === 0 ? 'Keine.' : `Ohne Namen: ${topics.join(', ')}.`],
           ['Funktionen', 'Alle enden mit dem letzten Tag.'],
           [
+            'Reservierungen und Dienste',
+            'Was noch käme, ist abgesagt und wieder frei. Wer mit dieser Person fliegen wollte, bekommt eine E-Mail.',
+          ],
+          [
             'Seiten',
             'Name und Bild verschwinden von den öffentlichen Seiten, aus Verzeichnis und Suche; eigene Beiträge bleiben ohne den Namen.',
           ],

@@ -3,6 +3,8 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { vacateOffices } from '#app/features/board/board-answer.server.ts'
 import { releaseTopics } from '#app/features/contact/contact-topics.server.ts'
 import { endMembership } from '#app/features/members/end-membership.server.ts'
+import { releaseDuties } from '#app/features/schedule/duties/give-duty.server.ts'
+import { releaseReservations } from '#app/features/schedule/reservations/book.server.ts'
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
@@ -13,9 +15,12 @@ import type { Services } from '#app/platform/services.ts'
  * Ends the membership after its last day, completely or not at all. Does nothing if the exit was cancelled or has another
  * day.
  */
-export const carryOutExit: Job<{ memberId: string; lastDay: string }, Pick<Services, 'db' | 'now'>> = {
+export const carryOutExit: Job<
+  { memberId: string; lastDay: string },
+  Pick<Services, 'db' | 'now' | 'publicUrl'>
+> = {
   kind: 'leaving.carry-out',
-  async run({ db, now }, { memberId, lastDay }) {
+  async run({ db, now, publicUrl }, { memberId, lastDay }) {
     const at = now()
     await inTransaction(db, async (trx) => {
       const exit = await trx
@@ -30,6 +35,8 @@ export const carryOutExit: Job<{ memberId: string; lastDay: string }, Pick<Servi
       const account = await closeAccountOfMember(trx, memberId, at)
       await vacateOffices(trx, memberId, at)
       await releaseTopics(trx, memberId, at)
+      await releaseReservations({ db: trx, publicUrl }, memberId, at)
+      await releaseDuties({ db: trx, publicUrl }, memberId, at)
       await endMembership(trx, memberId, lastDay, at)
       const entry = { action: 'exit-done', memberId, facts: { account } } as const
       await noteInMemberLog(trx, { id: exit.user_id }, entry, at)

@@ -3,7 +3,18 @@ import { createBoardOffice } from '#app/features/board/board-answer.server.ts'
 import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { addDutyKind } from '#app/features/schedule/duties/admin/kind.resource.server.ts'
+import { listDuties } from '#app/features/schedule/duties/duties.server.ts'
+import { DutyKindDetails } from '#app/features/schedule/duties/duty-rules.ts'
+import { giveDuty } from '#app/features/schedule/duties/give-duty.server.ts'
+import { layOutDuties } from '#app/features/schedule/duties/lay-out.server.ts'
+import { reserve } from '#app/features/schedule/reservations/book.server.ts'
+import { aMember, anAircraft, berlin, wish } from '#app/features/schedule/reservations/club.fixture.ts'
+import type { Booker } from '#app/features/schedule/reservations/reservation.ts'
+import { listReservations } from '#app/features/schedule/reservations/reservations.server.ts'
+import { listOwnWaits, waitFor } from '#app/features/schedule/reservations/waiting.server.ts'
 import { startApp } from '#test/app.ts'
+import { writtenMails } from '#test/written-mails.ts'
 import { carryOutExit } from './carry-out-exit.job.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
@@ -184,4 +195,43 @@ test('the last account that can let others in stays open when its owner leaves',
     .execute()
   await workAt('2026-07-01T10:00:00Z')
   expect(await user()).toMatchObject({ disabled: 0 })
+})
+
+test('whoever has left keeps no aircraft, no duty and no place on a waiting list, and their students are told', async () => {
+  const { enter, workAt, janaId, db, services, secretary, page } = await aClub()
+  const house = { db, publicUrl: services.publicUrl }
+  await anAircraft(db, 'd-eqfa')
+  const student = await aMember(db, 'Aring')
+  const at = services.now()
+  const operations: Booker = { userId: null, memberId: null, isOperations: true }
+  const on = (day: string) => [berlin(day, '10:00'), berlin(day, '12:00')] as const
+  const lesson = { instructorId: janaId, purpose: 'training' } as const
+  await reserve(house, operations, wish(janaId, ...on('2026-06-20')), { at })
+  await reserve(house, operations, wish(janaId, ...on('2026-07-04')), { at })
+  await reserve(house, operations, wish(student, ...on('2026-07-05'), lesson), { at })
+  const jana: Booker = { userId: null, memberId: janaId, isOperations: false }
+  const [from, to] = on('2026-07-05')
+  await waitFor(db, jana, { aircraftId: 'd-eqfa', from, to }, at)
+  await addDutyKind(db, { id: 'cafe', label: 'Café', details: DutyKindDetails.parse({}) }, at)
+  const season = { kindId: 'cafe', firstDay: '2026-06-20', lastDay: '2026-07-04', weekdays: ['sa'] } as const
+  await layOutDuties(db, null, { ...season, from: '10:00', to: '18:00', seats: 1 }, at)
+  const summer = { from: at.getTime(), to: berlin('2026-08-01', '00:00') }
+  for (const { id } of await listDuties(db, summer))
+    await giveDuty(house, { userId: null, memberId: null, isPlanner: true }, { id, memberId: janaId, at })
+
+  expect(await (await secretary.get(page)).text()).toContain('Reservierungen und Dienste')
+  await enter('2026-06-30')
+  await workAt('2026-06-30T22:00:30Z')
+  expect(
+    (await listReservations(db, summer)).map(({ pilotId, instructorId }) => [pilotId, instructorId]),
+  ).toEqual([
+    [janaId, null],
+    [student, null],
+  ])
+  expect((await listDuties(db, summer)).map(({ memberId }) => memberId)).toEqual([janaId, janaId, null])
+  expect(await listOwnWaits(db, janaId, at)).toEqual([])
+  const [told, ...more] = await writtenMails(db, 'reservierung-geaendert')
+  expect(more).toEqual([])
+  expect(told).toMatchObject({ recipient: 'aring@verein.example' })
+  expect(told!.text).toContain('ohne Lehrkraft, vorher: mit Jana Abschied')
 })

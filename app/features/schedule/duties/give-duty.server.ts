@@ -4,7 +4,7 @@ import { numericDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { findDuty, findDutyKind, lockDuties, notifyHolder } from './duties.server.ts'
+import { findDuty, findDutyKind, listDutiesOf, lockDuties, notifyHolder } from './duties.server.ts'
 import { type DutyRefusal, mayChangeHolder, type Duty, type DutyActor } from './duty-rules.ts'
 import { dutySetting, dutyStandard } from './admin/duty-settings.resource.server.ts'
 import { swappableDuties, obstacleOf, setHolder } from './swap-duties.server.ts'
@@ -41,6 +41,19 @@ export async function giveDuty(
       await notifyHolder(trx, { by, duty, before: duty.memberId, after: memberId, publicUrl, at })
     await recordPlanning(trx, by, { duty, memberId, at })
     return { ok: true }
+  })
+}
+
+const aheadMs = 3 * 366 * 86_400_000
+
+/** Opens the coming duties of a member who leaves the club, who is not notified. */
+export async function releaseDuties({ db, publicUrl }: ClubServices, memberId: string, at: Date) {
+  const by: DutyActor = { userId: null, memberId, isPlanner: true }
+  await inTransaction(db, async (trx) => {
+    await lockDuties(trx)
+    const span = { from: at.getTime(), to: at.getTime() + aheadMs }
+    for (const { id } of await listDutiesOf(trx, memberId, span, 10_000))
+      await giveDuty({ db: trx, publicUrl }, by, { id, memberId: null, at })
   })
 }
 

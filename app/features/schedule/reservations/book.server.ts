@@ -15,7 +15,7 @@ import {
   type Booker,
   spanTimes,
 } from './reservation.ts'
-import { findReservation, refusalFor } from './reservations.server.ts'
+import { findReservation, listNextOwnReservations, refusalFor } from './reservations.server.ts'
 import { notifyPeople } from './notify-people.server.ts'
 import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 import { isSameSlot, swappableReservations } from './swap-reservations.server.ts'
@@ -115,6 +115,39 @@ export async function cancelReservation(
     return { ok: true, id }
   })
 }
+
+/**
+ * Gives back what a member who leaves the club has from now on: as pilot it is cancelled, as instructor they are taken out.
+ * Acts in their name, so that only others are notified.
+ */
+export async function releaseReservations({ db, publicUrl }: ClubServices, memberId: string, at: Date) {
+  const by: Booker = { userId: null, memberId, isOperations: true }
+  await inTransaction(db, async (trx) => {
+    await acquireLock(trx)
+    await trx.deleteFrom('reservation_waits').where('member_id', '=', memberId).execute()
+    for (const before of await listNextOwnReservations(trx, memberId, at, mostReleased)) {
+      const { id, pilotId } = before
+      if (pilotId === memberId) await cancelReservation({ db: trx, publicUrl }, by, id, at)
+      else {
+        await trx
+          .updateTable('reservations')
+          .set({ instructor_id: null, updated_at: at.toISOString(), revision: before.revision + 1 })
+          .where('id', '=', id)
+          .execute()
+        await notifyPeople(trx, {
+          by,
+          before,
+          after: (await findReservation(trx, id)) ?? null,
+          publicUrl,
+          at,
+        })
+      }
+    }
+  })
+}
+
+/** More than anybody has reserved at once. */
+const mostReleased = 10_000
 
 async function findBySentKey(trx: Db, key: string): Promise<string | undefined> {
   const row = await trx
