@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { listAllClasses } from '#app/features/membership/membership-classes.server.ts'
-import type { Member } from '#app/features/members/member.ts'
+import { isInTheClub, type Member } from '#app/features/members/member.ts'
 import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { WorkSettings } from './admin/settings.resource.server.ts'
@@ -126,6 +127,10 @@ async function sumsOf(db: Db, ids: readonly string[], year: number) {
   }
   return sums
 }
+
+/** Returns whether the person was in the club in a year that begins on `first`. */
+export const owesHours = ({ status, leftOn }: Pick<Member, 'status' | 'leftOn'>, first: IsoDay): boolean =>
+  isInTheClub({ status }) || (status === 'left' && leftOn !== null && leftOn >= first)
 
 /** Returns the price of the missing hours, in cents. */
 export const amountCents = ({ missing, rateCents }: Pick<Balance, 'missing' | 'rateCents'>) =>

@@ -1,9 +1,9 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { currentStatuses, toMember } from '#app/features/members/member.ts'
+import { toMember } from '#app/features/members/member.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { amountCents, balancesOf } from './balances.server.ts'
+import { amountCents, balancesOf, owesHours } from './balances.server.ts'
 import { isClosed, lockWorkHours, workSettings } from './work-hours.server.ts'
 import { workYearDays } from './work-year.ts'
 
@@ -33,11 +33,7 @@ export async function closeYear(
     await trx.insertInto('work_hour_closings').values({ year, closed_at: at.toISOString() }).execute()
     const rows = await trx.selectFrom('members').selectAll().where('status', '!=', 'interested').execute()
     const { first } = workYearDays(year, settings.yearEnds)
-    const people = rows
-      .map(toMember)
-      .filter(
-        ({ status, leftOn }) => currentStatuses.includes(status) || (leftOn !== null && leftOn >= first),
-      )
+    const people = rows.map(toMember).filter((person) => owesHours(person, first))
     for (let start = 0; start < people.length; start += peopleAtOnce) {
       const some = people.slice(start, start + peopleAtOnce)
       const balances = await balancesOf(trx, some, { year, settings })

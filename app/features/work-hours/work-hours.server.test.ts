@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { toMember } from '#app/features/members/member.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { endMembership } from '#app/features/members/end-membership.server.ts'
+import type { Authorized } from '#app/platform/identity/actor.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { listYear } from './admin/year-list.server.ts'
 import { balancesOf } from './balances.server.ts'
 import { closeYear, listOwing } from './close-year.server.ts'
 import { decideWork, reportWork, withdrawReport } from './save-work-hours.server.ts'
@@ -9,6 +12,8 @@ import { workHoursPanel } from './my-hours.server.ts'
 import { aClassThatWorks, at, aWorker, today } from './work-hours.fixture.ts'
 import { listEntriesOf, workSettings } from './work-hours.server.ts'
 import { WorkSettings, workSetting } from './admin/settings.resource.server.ts'
+
+const treasurer = { id: 'treasurer' } as Authorized<'keep-work-hours'>
 
 async function aClubThatWorks() {
   const db = await openTestDatabase()
@@ -105,4 +110,18 @@ test('a closed year stands for good, costs what is missing and carries over by t
   await db.updateTable('members').set({ status: 'passive' }).where('id', '=', aring).execute()
   await saveSetting(db, workSetting, WorkSettings.parse({ isProRata: false }), at)
   expect(await balance(aring, 2025)).toMatchObject({ required: 150, missing: 150, rateCents: 1500 })
+})
+
+test('who left during the year stands among those who owe hours of it, as in its closing', async () => {
+  const { db, feld } = await aClubThatWorks()
+  const left = async (lastName: string, leftOn: string) =>
+    endMembership(db, await aWorker(db, lastName), leftOn, at)
+  await left('Lerch', '2026-03-31')
+  await left('Zeisig', '2025-06-30')
+  const listed = async (year: number) =>
+    (await listYear(db, treasurer, { year, name: '', after: null })).people.map(({ id, name }) => [id, name])
+  expect((await listed(2026)).map(([, name]) => name)).toEqual(['Feld, Jana', 'Lerch, Jana (ausgetreten)'])
+  expect((await listed(2026))[0]).toEqual([feld, 'Feld, Jana'])
+  expect((await listed(2025)).map(([, name]) => name)).toHaveLength(3)
+  expect(await closeYear(db, null, 2025, { at, today })).toEqual({ ok: true, people: 3 })
 })
