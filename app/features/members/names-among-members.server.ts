@@ -1,4 +1,5 @@
 import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
+import { sortKey } from '#app/lib/sort-key.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { currentStatuses, fullName, functionsOn, toMember, type Member } from './member.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -27,17 +28,34 @@ const nameOf = ({ title, first_name, last_name }: NameRow) =>
 
 export type PersonChoice = { value: string; label: string }
 
-/** Lists current members by name. */
-export async function listMemberChoices(db: Db): Promise<PersonChoice[]> {
+/**
+ * Lists current members by name; of two with the same name each label carries the number. `also` are the ids of people who
+ * are listed even if they have left.
+ */
+export async function listMemberChoices(
+  db: Db,
+  also: readonly (string | null)[] = [],
+): Promise<PersonChoice[]> {
+  const named = also.filter((id) => id !== null)
   const rows = await db
     .selectFrom('members')
-    .select(['id', 'title', 'first_name', 'last_name'])
-    .where('status', 'in', currentStatuses)
+    .select(['id', 'title', 'first_name', 'last_name', 'member_number'])
+    .where((or) =>
+      or.or([or('status', 'in', currentStatuses), ...(named.length === 0 ? [] : [or('id', 'in', named)])]),
+    )
     .orderBy('name_key')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ value: row.id, label: nameOf(row) }))
+  const count = Map.groupBy(rows, (row) => nameKey(nameOf(row)))
+  return rows.map((row) => {
+    const name = nameOf(row)
+    const isAlone = count.get(nameKey(name))!.length === 1 || row.member_number === null
+    return { value: row.id, label: isAlone ? name : `${name} (${row.member_number})` }
+  })
 }
+
+/** Equal for names that differ only in case, umlauts and spaces. */
+export const nameKey = (name: string) => sortKey(name).replaceAll(/\s+/g, ' ')
 
 const teaching = ['instructor', 'examiner', 'head-of-training']
 

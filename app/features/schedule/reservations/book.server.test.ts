@@ -3,7 +3,8 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { saveBookingRules } from './save-rules.server.ts'
 import { cancelReservation, changeReservation, reserve } from './book.server.ts'
 import { noRules } from './booking-rules.ts'
-import { aClubThatFlies, anAircraft, at, berlin, wish } from './club.fixture.ts'
+import { listMemberChoices } from '#app/features/members/names-among-members.server.ts'
+import { aClubThatFlies, aMember, anAircraft, at, berlin, wish } from './club.fixture.ts'
 import { blockAircraft, endBlock } from './save-blocks.server.ts'
 import { endless } from './reservation.ts'
 import { findReservation, listReservations } from './reservations.server.ts'
@@ -149,6 +150,17 @@ test('who has not been shown the aircraft reserves it with an instructor or not 
   })
   const taught = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })
   expect((await reserve(house, asFeld, taught, { at })).ok).toBe(true)
+})
+
+test('of two members of the same name each choice bears the number', async () => {
+  const { db } = await aClubThatFlies()
+  const roths = [await aMember(db, 'Roth'), await aMember(db, 'Roth')]
+  const choices = await listMemberChoices(db)
+  expect(choices.filter(({ value }) => roths.includes(value)).map(({ label }) => label)).toEqual([
+    expect.stringMatching(/^Jana Roth \(\d+\)$/),
+    expect.stringMatching(/^Jana Roth \(\d+\)$/),
+  ])
+  expect(choices.map(({ label }) => label)).toContain('Jana Feld')
 })
 
 test('a student is told that somebody else teaches now, or nobody', async () => {
