@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
+import { Club, clubSetting } from '#app/features/club/club.ts'
+import { reserve } from '#app/features/schedule/reservations/book.server.ts'
+import { wish } from '#app/features/schedule/reservations/club.fixture.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 
 /** Starts the demo club with an account and a session for one of its members. */
@@ -134,4 +138,29 @@ test('in a club that has entered nothing the first page is whole', async () => {
   expect(page).toContain('Du hast alles gelesen.')
   expect(page).toContain('Keine Angabe')
   expect(page).not.toContain('Am Platz')
+})
+
+test('a club that keeps its plan elsewhere shows nobody the flights and duties of a time before', async () => {
+  const { member, person, db, services } = await aMemberOfTheClub()
+  const at = services.now()
+  const [from, to] = [at.getTime() + 3_600_000, at.getTime() + 7_200_000]
+  const booker = { userId: null, memberId: person.id, isOperations: true }
+  const { id } = await db
+    .selectFrom('aircraft')
+    .select('id')
+    .where('id', '=', 'd-mqfe')
+    .executeTakeFirstOrThrow()
+  await reserve(
+    { db, publicUrl: services.publicUrl },
+    booker,
+    wish(person.id, from, to, { aircraftId: id }),
+    { at },
+  )
+  const page = async () => (await member.get('/mitglied')).text()
+  const plan = ['Dein nächster Flug', 'Dienste heute']
+  for (const panel of plan) expect(await page()).toContain(panel)
+  const club = (await findSetting(db, clubSetting))!
+  const features = { ...club.features, vereinsflieger: 'link' as const }
+  await saveSetting(db, clubSetting, Club.parse({ ...club, features }), at)
+  for (const panel of [...plan, 'Du hast nichts reserviert']) expect(await page()).not.toContain(panel)
 })

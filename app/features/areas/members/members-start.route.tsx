@@ -80,7 +80,9 @@ export default function MembersStart({ loaderData, actionData }: Route.Component
       <div className="dash">
         {loaderData.flight !== null && <NextFlightPanel flight={loaderData.flight} width={widthOfFlight} />}
         {/* Without an entry in the member list the note above says so, and there is nothing to reserve. */}
-        {loaderData.flight === null && own !== undefined && <NextOwnPanel own={[]} width={widthOfFlight} />}
+        {loaderData.flight === null && own !== undefined && loaderData.keepsPlan && (
+          <NextOwnPanel own={[]} width={widthOfFlight} />
+        )}
         {hasMoreOfField(field) && (
           <Field field={field} today={today} width={own === undefined ? 'w12' : 'w5'} />
         )}

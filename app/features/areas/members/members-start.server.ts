@@ -22,7 +22,7 @@ import type { Services } from '#app/platform/services.ts'
 import { listRequestsOf } from '#app/requests/my-requests.server.ts'
 import { nextFlight } from '#app/features/schedule/reservations/panel.server.ts'
 import { newAddress, planAddress } from '#app/features/schedule/reservations/plan.ts'
-import { managementMode } from '#app/features/vereinsflieger/management-mode.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { reportDefectAddress } from '#app/features/defects/addresses.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { myBalance } from '#app/features/work-hours/balances.server.ts'
@@ -35,6 +35,8 @@ const documentsShown = 5
 export async function membersStart(services: Services, by: Member) {
   const { db, now } = services
   const at = now()
+  // What stands in tables of a time before is no plan any more.
+  const keepsPlan = await usesOwnTables(db)
   const [
     own,
     notices,
@@ -58,10 +60,10 @@ export async function membersStart(services: Services, by: Member) {
     airfieldState({ db }, at),
     findFieldDuty(db, at),
     listRequestsOf(db, by),
-    nextFlight(db, by.memberId, at),
+    keepsPlan ? nextFlight(db, by.memberId, at) : null,
     findSetting(db, clubSetting),
-    dutiesToday(db, by.memberId, at),
-    nextOwnDuties(db, by.memberId, at),
+    keepsPlan ? dutiesToday(db, by.memberId, at) : [],
+    keepsPlan ? nextOwnDuties(db, by.memberId, at) : [],
     birthdaysAhead(db, by, localDate(at.getTime())),
   ])
   const [authors, answers] = await Promise.all([
@@ -92,7 +94,8 @@ export async function membersStart(services: Services, by: Member) {
     requests,
     flight,
     work,
-    ...((await managementMode(db)) === 'built-in'
+    keepsPlan,
+    ...(keepsPlan
       ? { reserve: newAddress({}), reportDefects: reportDefectAddress() }
       : { reserve: planAddress, reportDefects: '/kontakt' }),
     duties: { today: dutyToday, own: ownDuties },

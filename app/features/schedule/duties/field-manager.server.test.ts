@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { aClubOnDuty, aDutyMember, berlin, planner } from './duties.fixture.ts'
-import { fieldManager, managerStamp } from './field-manager.server.ts'
+import { fieldManager, listManagersAt, managerStamp } from './field-manager.server.ts'
 import { giveDuty } from './give-duty.server.ts'
 
 const saturday = (time: string) => new Date(berlin('2026-06-20', time))
@@ -27,4 +28,15 @@ test('while somebody runs the field the strip says so, by name only with consent
 
   await db.updateTable('consents').set({ revoked_at: '2026-06-20T08:00:00.000Z' }).execute()
   expect((await fieldManager(db, saturday('10:00'))).now).toEqual({ name: null })
+})
+
+test('in a club that keeps its duties elsewhere by now nobody of before runs the field', async () => {
+  const { db, house, feld, tower } = await aClubOnDuty()
+  const onDuty = saturday('10:00')
+  await giveDuty(house, planner, { id: tower[0]!.id, memberId: feld, at: saturday('08:00') })
+  expect((await fieldManager(db, onDuty)).now).not.toBeNull()
+  expect(await listManagersAt(db, [onDuty.getTime()])).toEqual([feld])
+  await saveClubUsing(db, 'link', onDuty)
+  expect((await fieldManager(db, onDuty)).now).toBeNull()
+  expect(await listManagersAt(db, [onDuty.getTime()])).toEqual([])
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { findPublicNames } from '#app/features/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { listDuties, listDutyKinds } from './duties.server.ts'
 
@@ -68,6 +69,8 @@ export async function listManagersAt(db: Db, instants: readonly number[]): Promi
 }
 
 async function kindsThatRunTheField(db: Db): Promise<ReadonlySet<string>> {
+  // What stands in tables of a time before is no plan any more.
+  if (!(await usesOwnTables(db))) return new Set()
   return new Set((await listDutyKinds(db)).filter(({ runsField }) => runsField).map(({ id }) => id))
 }
 

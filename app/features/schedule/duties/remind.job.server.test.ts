@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { aClubOnDuty, at, berlin, planner } from './duties.fixture.ts'
 import { dutySetting } from './admin/duty-settings.resource.server.ts'
 import { giveDuty } from './give-duty.server.ts'
@@ -38,4 +39,11 @@ test('a club that wants no reminders sends none, and asks for the next night all
   expect(await mails()).toEqual([])
   const jobs = await db.selectFrom('jobs').select('id').where('kind', '=', 'duties.remind').execute()
   expect(jobs).toEqual([{ id: 'duties.remind.2026-06-19' }])
+})
+
+test('a club that keeps its duties elsewhere by now reminds nobody of those of before', async () => {
+  const { db, run, mails } = await aClubThatReminds()
+  await saveClubUsing(db, 'read', at)
+  await run(night)
+  expect(await mails()).toEqual([])
 })

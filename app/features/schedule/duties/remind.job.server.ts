@@ -4,6 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { iso, toDuty } from './duty-rules.ts'
 import { lockDuties, notifyOfDuty } from './duties.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { dutySetting, dutyStandard } from './admin/duty-settings.resource.server.ts'
 
 type ClubServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
@@ -14,6 +15,8 @@ const mostAtOnce = 500
 
 /** Reminds members of coming duties every night, once per duty and person. */
 export const remindOfDuties = nightly<ClubServices>('duties.remind', async ({ db, now, publicUrl }) => {
+  // What stands in tables of a time before is no plan any more.
+  if (!(await usesOwnTables(db))) return
   const { remindDays } = (await findSetting(db, dutySetting)) ?? dutyStandard
   if (remindDays === null) return
   const at = now()
