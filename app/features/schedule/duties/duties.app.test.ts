@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { aDutyMember, allOf2026, at, berlin, dutiesOf, planner } from './duties.fixture.ts'
+import { addDutyKind } from './admin/kind.resource.server.ts'
+import { DutyKindDetails } from './duty-rules.ts'
 import { findDuty, listDuties } from './duties.server.ts'
 import { giveDuty } from './give-duty.server.ts'
+import { layOutDuties } from './lay-out.server.ts'
 
 /** A club with duties and two operations managers who are signed in. */
 async function aClub() {
@@ -191,4 +194,24 @@ test('open plans hear that somebody has taken a duty', async () => {
   await feld.visitor.post(`/vereinsflieger/dienste/${first}`, { intent: 'eintragen' })
   expect((await reader.read()).value).not.toBe(before)
   await reader.cancel()
+})
+
+test('a gap that is over is offered by no view of the plan', async () => {
+  const { feld, services } = await aClub()
+  services.now = () => new Date('2026-06-22T08:00:00Z')
+  const html = await (await feld.visitor.get(weekOf)).text()
+  const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
+  expect(textOf(table)).toContain('unbesetzt')
+  expect(textOf(table)).not.toContain('offen')
+})
+
+test('an account without an entry in the member list reads that, and not that it lacks a licence', async () => {
+  const { db, as } = await aClub()
+  await addDutyKind(db, { id: 'cafe', label: 'Café', details: DutyKindDetails.parse({}) }, at)
+  const season = { kindId: 'cafe', firstDay: '2026-06-20', lastDay: '2026-06-20', weekdays: ['sa'] } as const
+  await layOutDuties(db, null, { ...season, from: '10:00', to: '18:00', seats: 1 }, at)
+  const [open] = (await listDuties(db, allOf2026)).filter(({ kindId }) => kindId === 'cafe')
+  const page = textOf(await (await (await as('member')).get(`/vereinsflieger/dienste/${open!.id}`)).text())
+  expect(page).toContain('Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden.')
+  expect(page).not.toContain('Dir fehlt die Berechtigung')
 })

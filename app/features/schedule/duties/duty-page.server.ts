@@ -45,6 +45,7 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
     who: names.get(duty.memberId ?? '')?.full ?? null,
     memberId: duty.memberId,
     isMine,
+    isInMemberList: by.memberId !== null,
     isPast: duty.to <= at.getTime(),
     isPlanner: by.isPlanner,
     needs: needsText(kind),

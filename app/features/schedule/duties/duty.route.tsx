@@ -112,7 +112,7 @@ function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
 }
 
 function HolderButtons({ page }: { page: Shown }) {
-  const { isPast, isMine, memberId, maySignUp, maySignOff, signOffDays } = page
+  const { isPast, isMine, memberId, isInMemberList, maySignUp, maySignOff, signOffDays } = page
   if (isPast) return null
   if (maySignUp)
     return (
@@ -139,7 +139,11 @@ function HolderButtons({ page }: { page: Shown }) {
       </p>
     )
   return memberId === null ? (
-    <p className="muted">Dir fehlt die Berechtigung, die dieser Dienst verlangt.</p>
+    <p className="muted">
+      {isInMemberList
+        ? 'Dir fehlt die Berechtigung, die dieser Dienst verlangt.'
+        : 'Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du Dienste übernehmen.'}
+    </p>
   ) : null
 }
 

@@ -118,7 +118,9 @@ export async function removeOpenDuties(
           id: kindId,
           name: kind.label,
           act: 'changed',
-          before: { planned: `${removed} offene Dienste, ${dateRange(firstDay, lastDay)}` },
+          before: {
+            planned: `${removed === 1 ? 'ein offener Dienst' : `${removed} offene Dienste`}, ${dateRange(firstDay, lastDay)}`,
+          },
           after: { planned: null },
         },
         at,

@@ -217,7 +217,7 @@ function Cell({ lines }: { lines: readonly DutyLine[] }) {
     <i key={id} className={who === null && !isPast ? 'gap' : isMine ? 'mine' : undefined}>
       <a href={dutyAddress(id)}>
         {isMine && <span className="vh">dein Dienst: </span>}
-        {who === null ? 'offen' : short} <small>{times}</small>
+        {who === null ? (isPast ? 'unbesetzt' : 'offen') : short} <small>{times}</small>
         {isOffered && <small className="du-swap">sucht Tausch</small>}
       </a>
     </i>
