@@ -47,6 +47,20 @@ test('a pilot sees the own flights with sums; the second seat sees the flight, b
   expect(await visitor(null)).toContain('mit niemandem aus der Mitgliederliste verbunden')
 })
 
+test('after midnight here a flight bears the day of its times, which are UTC', async () => {
+  const { db, as } = await startApp({ now: evening })
+  await anAircraft(db, 'd-eqfa')
+  const feld = await aMember(db, 'Feld')
+  const by = { userId: null, memberId: feld, mayWrite: true, mayClose: true }
+  const facts = aFlight(feld, clockAt('00:30'), clockAt('01:10'))
+  await enterLaunch(db, by, { facts, tow: null }, { at: evening, key: null })
+  const member = await as('member')
+  await db.updateTable('users').set({ member_id: feld }).execute()
+  const page = await (await member.get('/vereinsflieger/meine-fluege')).text()
+  expect(page).toMatch(/13\.06\.2026.*22:30.*23:10/s)
+  expect(page).not.toContain('14.06.2026</th>')
+})
+
 test('a thousand own flights stand in parts, with the sums of all of them on each', async () => {
   const { db, as } = await startApp({ now: evening })
   await anAircraft(db, 'd-eqfa')

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/my-flights.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
-import { clockUtc, localDate, numericDate } from '#app/lib/german-dates.ts'
+import { clockUtc, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -112,7 +112,7 @@ function MyTable({ flights, own }: MyTableProps) {
         <caption className="vh">Deine Flüge, neueste zuerst</caption>
         <thead>
           <tr>
-            <th scope="col">Tag</th>
+            <th scope="col">Tag (UTC)</th>
             <th scope="col">Flugzeug</th>
             <th scope="col">Start (UTC)</th>
             <th scope="col">Landung (UTC)</th>
@@ -155,7 +155,9 @@ function FlightRow({ flight, own }: { flight: FlightEntry; own: string | null })
   const places = [from, to].filter(Boolean).join(' – ')
   return (
     <tr>
-      <th scope="row">{startedAt === null ? '–' : numericDate(localDate(startedAt))}</th>
+      <th scope="row">
+        {startedAt === null ? '–' : numericDate(new Date(startedAt).toISOString().slice(0, 10))}
+      </th>
       <td data-l="Flugzeug">
         {registration}{' '}
         <small>
@@ -173,7 +175,7 @@ function FlightRow({ flight, own }: { flight: FlightEntry; own: string | null })
         {hoursAndMinutes(minutes)}
       </td>
       <td className={landings === 1 ? 'num fl-blank' : 'num'} data-l="Landungen">
-        {integer(landings)}
+        {landedAt === null ? '–' : integer(landings)}
       </td>
       <td className={places === '' ? 'fl-blank' : undefined} data-l="Von, nach">
         {places || '–'}
