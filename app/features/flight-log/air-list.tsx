@@ -91,7 +91,7 @@ export function AirList({ board, drawings, queue, minute, mayWrite, serverNow, i
 }
 
 function Who({ line, isDevice }: { line: FlightLine; isDevice: boolean }) {
-  const { id, registration, crew, launch, startedAt, isFromBefore } = line
+  const { id, registration, crew, launch, startedAt, landedAt, toPlace, isFromBefore } = line
   return (
     <div className="sw-who">
       <b className="data">{isDevice ? registration : <a href={flightAddress(id)}>{registration}</a>}</b>
@@ -99,6 +99,7 @@ function Who({ line, isDevice }: { line: FlightLine; isDevice: boolean }) {
       <small>
         {launch} {isFromBefore && `${numericDate(localDate(startedAt))} `}
         {clock(startedAt)}
+        {landedAt !== null && toPlace !== '' && `, Landung in ${toPlace}`}
       </small>
     </div>
   )

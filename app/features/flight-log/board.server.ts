@@ -46,6 +46,10 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
   const silhouettes = new Map(fleet.map(({ id, silhouette }) => [id, silhouette]))
   const line = (flight: Flight) => lineOf(flight, crewOf(flight), { marks, silhouettes, today })
   const latest = new Map(day.map((flight) => [flight.registration, flight]))
+  const tows = new Set(day.map(({ towId }) => towId))
+  /** A tow is repeated with its glider, and what stands elsewhere does not start here. */
+  const mayRepeat = ({ id, registration, toPlace }: Flight) =>
+    latest.get(registration)?.id === id && !isUp(registration) && !tows.has(id) && toPlace === ''
   const isUp = (registration: string) => flying.some((flight) => flight.registration === registration)
   const next = by.mayWrite ? await nextLaunch(db, { fleet: offered, crew, flying, day, at }) : nobodyNext
   const picks = offered.map((aircraft) => {
@@ -74,10 +78,7 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
     /** Last landings, latest first; if nobody has flown today, those of the last flying day. */
     landed: landed.map((flight) => ({
       ...line(flight),
-      again:
-        latest.get(flight.registration)?.id === flight.id && !isUp(flight.registration)
-          ? againFields(flight, day, crew)
-          : null,
+      again: mayRepeat(flight) ? againFields(flight, day, crew) : null,
     })),
     picks: picks.toSorted((one, other) => next.placeOf(one.id) - next.placeOf(other.id)),
     people: next.people,

@@ -168,3 +168,60 @@ test('who keeps the airfield says who writes the log, and it counts at once', as
   expect(await choose('alle')).toBe(400)
   expect((await (await as('admin', ['launch-director'])).get(adminPath)).status).toBe(403)
 })
+
+test('a flight in the air has no landing yet, in the list of its day as in the sums', async () => {
+  const { member } = await aClub()
+  await member.post(page, { ...start, uhrzeit: '10:20' })
+  const list = await (await member.get(`${page}/tag/${day}`)).text()
+  expect(list).toMatch(/data-l="Landungen">–</)
+  expect(withoutTypography(list)).toContain('Landungen 0')
+})
+
+test('where a flight began or ended elsewhere, who paid and who sat behind stands on its page, the place in every list', async () => {
+  const { member, db } = await aClub()
+  const away = {
+    uhrzeit: '09:10',
+    landezeit: '09:50',
+    von: 'Seeberg',
+    nach: 'Acker bei Altmoor',
+    zahlt: 'club',
+    bemerkung: 'Rückholer',
+  }
+  await member.post(page, { ...start, ...away })
+  const [flight] = await listDay(db, day)
+  const text = async (path: string) => withoutTypography(await (await member.get(path)).text())
+  for (const list of [`${page}/tag/${day}`, `${page}/alle`, `${page}/monat/2026-06`])
+    expect(await text(list)).toContain('von Seeberg, nach Acker bei Altmoor, Rückholer')
+  const own = await text(`${page}/flug/${flight!.id}`)
+  for (const fact of ['Jana Aring, Lehrkraft', 'Seeberg', 'Acker bei Altmoor', 'Wer zahlt Verein'])
+    expect(own).toContain(fact)
+  const board = await (await member.get(page)).text()
+  expect(withoutTypography(board)).toContain('Landung in Acker bei Altmoor')
+  expect(board).not.toContain('Noch einmal')
+})
+
+test('a tow is repeated with the glider it was for, and not as a flight nobody pays', async () => {
+  const { member, db } = await aClub()
+  await aMember(db, 'Lerch')
+  const tow = { startart: 'aerotow', schlepp: 'd-eqfa', schlepppilot: 'Jana Lerch', schlepplandung: '09:18' }
+  await member.post(page, { ...start, ...tow, uhrzeit: '09:10', landezeit: '09:50' })
+  const forms = formsOf(await (await member.get(page)).text(), page)
+  const again = forms
+    .map(({ fields }) => Object.fromEntries(fields.map(({ name, value }) => [name, value])))
+    .filter((fields) => 'startart' in fields && !('uhrzeit' in fields))
+  expect(again).toMatchObject([{ flugzeug: 'd-0725', startart: 'aerotow', schlepp: 'd-eqfa' }])
+})
+
+test('nobody on the second seat pays nothing, and a single-seater has one seat', async () => {
+  const { member, db } = await aClub()
+  const alone = { ...start, zweiter: '' }
+  for (const zahlt of ['companion', 'both']) {
+    const answer = await member.post(page, { ...alone, zahlt })
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('Auf dem zweiten Sitz ist niemand, der zahlen könnte.')
+  }
+  await anAircraft(db, 'd-0951', { seats: 1 })
+  const two = await member.post(page, { ...start, flugzeug: 'd-0951' })
+  expect(await two.text()).toContain('D-0951 hat nur einen Platz.')
+  expect(await listDay(db, day)).toEqual([])
+})

@@ -4,7 +4,7 @@ import { FactList } from '#app/ui/fact-list.tsx'
 import { Said } from '#app/ui/note.tsx'
 import { boardAddress, dayAddress, flightAddress } from './addresses.ts'
 import { type CorrectionChoices, CorrectionForms } from './correction-forms.tsx'
-import { type Flight, launches } from './flight.ts'
+import { charges, type Flight, launches } from './flight.ts'
 import { shortSpan } from '#app/lib/format-span.ts'
 import type { HistoryLine } from './history.server.ts'
 import type { EntryRefused } from './perform-entry.server.ts'
@@ -12,6 +12,8 @@ import type { EntryRefused } from './perform-entry.server.ts'
 type FlightPageProps = {
   flight: Flight
   crew: string
+  /** The other member who pays. */
+  payer: string | null
   partner: { id: string; registration: string; isTug: boolean } | null
   history: readonly HistoryLine[]
   isClosed: boolean
@@ -25,7 +27,7 @@ type FlightPageProps = {
 
 /** Shows one flight: its data, its history and the correction form. */
 export function FlightPage(page: FlightPageProps) {
-  const { flight, crew, partner, history, isClosed, choices, refused, done } = page
+  const { flight, crew, payer, partner, history, isClosed, choices, refused, done } = page
   const partnerLink = partner && <a href={flightAddress(partner.id)}>{partner.registration}</a>
   return (
     <>
@@ -52,6 +54,7 @@ export function FlightPage(page: FlightPageProps) {
         <FactList
           facts={[
             ['Besatzung', crew],
+            ['Gäste', flight.guests === 0 ? null : integer(flight.guests)],
             ['Startart', launches[flight.launch]],
             [partner?.isTug === true ? 'Geschleppt von' : 'Schlepp von', partnerLink],
             ['Start', `${clock(flight.startedAt)} Uhr (${clockUtc(flight.startedAt)}\u00A0UTC)`],
@@ -62,7 +65,13 @@ export function FlightPage(page: FlightPageProps) {
                 : `${clock(flight.landedAt)} Uhr (${clockUtc(flight.landedAt)}\u00A0UTC)`,
             ],
             ['Dauer', flight.minutes === null ? null : `${shortSpan(flight.minutes)}\u202Fh`],
-            ['Landungen', flight.landings === 1 ? null : integer(flight.landings)],
+            [
+              'Landungen',
+              flight.landedAt === null || flight.landings === 1 ? null : integer(flight.landings),
+            ],
+            ['Start woanders', flight.fromPlace],
+            ['Landung woanders', flight.toPlace],
+            ['Wer zahlt', [charges[flight.charge], payer].filter(Boolean).join(': ')],
             ['Bemerkung', flight.remark],
           ]}
         />

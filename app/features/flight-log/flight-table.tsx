@@ -79,8 +79,8 @@ export function FlightTable({
               <td className={flight.minutes === null ? 'num fl-blank' : 'num'} data-l="Dauer">
                 {flight.minutes === null ? '–' : shortSpan(flight.minutes)}
               </td>
-              <td className={flight.landings === 1 ? 'num fl-blank' : 'num'} data-l="Landungen">
-                {flight.landings}
+              <td className={(flight.landings ?? 1) === 1 ? 'num fl-blank' : 'num'} data-l="Landungen">
+                {flight.landings ?? '–'}
               </td>
               <td data-l="Bemerkung" className={flight.remark === '' ? 'fl-blank' : undefined}>
                 {flight.remark === '' ? '–' : flight.remark}

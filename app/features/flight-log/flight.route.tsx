@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/flight.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
+import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -13,6 +14,7 @@ import { findClosedDay, crewNames } from './day.server.ts'
 import { correctFlight, strikeFlight } from './correct.server.ts'
 import styles from './flight-log.css?inline'
 import { FlightPage } from './flight-page.tsx'
+import { secondRoles } from './flight.ts'
 import { findFlight, findTowedBy } from './flights.server.ts'
 import { historyOf } from './history.server.ts'
 import { answered, type EntryRefused } from './perform-entry.server.ts'
@@ -28,8 +30,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = await writerFor(db, context.get(memberContext))
   const flight = await findFlight(db, params.flightId)
   if (flight === undefined) throw notFound(request.url)
-  const [crewOf, history, closed, choices, tug, towed] = await Promise.all([
+  const [crewOf, payers, history, closed, choices, tug, towed] = await Promise.all([
     crewNames(db, [flight]),
+    namesOf(db, [flight.payerId]),
     historyOf(db, flight.id),
     findClosedDay(db, flight.day),
     flightChoices(db, flight),
@@ -42,7 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   return {
     flight,
-    crew: second === null ? pilot : `${pilot} / ${second}`,
+    crew: second === null ? pilot : `${pilot} / ${second}, ${secondRoles[flight.secondRole ?? 'companion']}`,
+    payer: payers.get(flight.payerId ?? '')?.full ?? null,
     partner:
       other === undefined ? null : { id: other.id, registration: other.registration, isTug: other === tug },
     history,

@@ -9,7 +9,8 @@ export const undoMs = 60_000
 /** Reason why an entry is refused. Ids are replaced by names when it is put into words. */
 export type Refusal =
   | { reason: 'not-allowed' | 'gone' | 'changed-meanwhile' | 'no-reason' | 'too-late-to-undo' }
-  | { reason: 'no-such-aircraft' | 'not-a-member' | 'no-pilot' | 'no-tug' | 'no-payer' | 'no-such-launch' }
+  | { reason: 'no-such-aircraft' | 'not-a-member' | 'no-pilot' | 'no-tug' | 'no-such-launch' }
+  | { reason: 'no-payer' | 'nobody-behind-to-pay' }
   | { reason: 'future' | 'landed-before-start' | 'too-long' | 'already-landed' | 'tug-is-itself' }
   | { reason: 'day-closed'; day: string }
   | { reason: 'seats'; registration: string; seats: number }
@@ -136,13 +137,17 @@ export function peopleAboard({ secondRole, guests }: Pick<FlightFacts, 'secondRo
   return 1 + (secondRole === null ? 0 : 1) + guests
 }
 
+/** Returns e.g. „von Seeberg, nach Altmoor“; empty for a flight that began and ended here. */
+const placesOf = ({ fromPlace, toPlace }: FlightFacts) =>
+  [fromPlace && `von ${fromPlace}`, toPlace && `nach ${toPlace}`].filter(Boolean).join(', ')
+
 export type FlightLine = ReturnType<typeof lineOf>
 
 type Known = { marks: Map<string, string>; silhouettes: Map<string, string>; today: string }
 
 /** Returns a flight as a list line; `marks`: registrations of the other flights, to name the tug. */
 export function lineOf(flight: Flight, { pilot, second }: CrewNames, { marks, silhouettes, today }: Known) {
-  const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, landings, towId } =
+  const { id, registration, aircraftId, startedAt, landedAt, launch, guests, minutes, towId, toPlace } =
     flight
   const tug = towId === null ? undefined : marks.get(towId)
   return {
@@ -160,8 +165,11 @@ export function lineOf(flight: Flight, { pilot, second }: CrewNames, { marks, si
     startedAt,
     landedAt,
     minutes,
-    landings,
-    remark: flight.remark,
+    /** `null`: in the air. */
+    landings: landedAt === null ? null : flight.landings,
+    /** Where it landed, if elsewhere. */
+    toPlace,
+    remark: [placesOf(flight), flight.remark].filter(Boolean).join(', '),
     isFromBefore: flight.day !== today,
   }
 }

@@ -89,7 +89,7 @@ async function flightsCsv(db: Db, flights: readonly Flight[]): Promise<string> {
       landedAt === null ? '' : clock(landedAt),
       landedAt === null ? '' : clockUtc(landedAt),
       flight.minutes ?? '',
-      flight.landings,
+      landedAt === null ? '' : flight.landings,
       flight.fromPlace,
       flight.toPlace,
       charges[flight.charge],

@@ -56,6 +56,10 @@ async function crewFault(trx: Db, facts: FlightFacts, before?: FlightFacts): Pro
   if (pilotId !== null && pilotId === secondId) return { reason: 'twice-aboard', memberId: pilotId }
   if (facts.charge === 'other-member' && payerId === null && before?.charge !== 'other-member')
     return { reason: 'no-payer' }
+  const isOnEmptySeat = ({ charge, secondRole }: FlightFacts) =>
+    secondRole === null && (charge === 'companion' || charge === 'both')
+  if (isOnEmptySeat(facts) && (before === undefined || !isOnEmptySeat(before)))
+    return { reason: 'nobody-behind-to-pay' }
   const known = before === undefined ? [] : [...crewOf(before), before.payerId]
   const fresh = [...new Set([...crewOf(facts), payerId])].filter((id) => id !== null && !known.includes(id))
   if (fresh.length === 0) return null

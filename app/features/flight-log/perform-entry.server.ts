@@ -105,7 +105,10 @@ function refusalMessage(refusal: Refusal, nameOf: (memberId: string) => string):
     case 'seats':
       return {
         field: 'gaeste',
-        sentence: `So viele Plätze hat ${refusal.registration} nicht: Es sind ${refusal.seats}.`,
+        sentence:
+          refusal.seats === 1
+            ? `${refusal.registration} hat nur einen Platz.`
+            : `So viele Plätze hat ${refusal.registration} nicht: Es sind ${refusal.seats}.`,
       }
     case 'day-closed':
       return {
@@ -145,6 +148,10 @@ const plainMessages: Readonly<Record<Plain, RefusalMessage>> = {
   'no-pilot': { field: 'pilot', sentence: noPilot },
   'no-tug': { field: 'schlepp', sentence: noTug },
   'no-payer': { field: 'zahler', sentence: 'Bitte gib an, welches Mitglied zahlt.' },
+  'nobody-behind-to-pay': {
+    field: 'zahlt',
+    sentence: 'Auf dem zweiten Sitz ist niemand, der zahlen könnte.',
+  },
   'no-such-launch': { field: null, sentence: 'Zu dieser Landung fehlt der Start.' },
   future: { field: 'uhrzeit', sentence: 'Diese Zeit liegt noch vor uns.' },
   'landed-before-start': { field: 'landezeit', sentence: 'Die Landung muss nach dem Start liegen.' },

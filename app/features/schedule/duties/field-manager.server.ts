@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { findPublicNames } from '#app/features/members/public-names.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndTime } from '#app/platform/database/per-content.server.ts'
-import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { listDuties, listDutyKinds } from './duties.server.ts'
 

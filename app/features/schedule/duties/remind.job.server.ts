@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { iso, toDuty } from './duty-rules.ts'
 import { lockDuties, notifyOfDuty } from './duties.server.ts'
-import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 import { dutySetting, dutyStandard } from './admin/duty-settings.resource.server.ts'
 
 type ClubServices = Pick<Services, 'db' | 'now' | 'publicUrl'>

@@ -47,6 +47,12 @@ test('training comes first until the times are released', () => {
   expect(brokenRule(onSaturday('12:00', '15:00'), { ...released, at: released.at - 1 })).not.toBeNull()
 })
 
+test('an aircraft with one seat is said to have one', () => {
+  const sentence = (seats: number) => refusalMessage({ reason: 'too-many-seats', seats }, () => '').sentence
+  expect(sentence(1)).toBe('Dieses Flugzeug hat nur einen Platz.')
+  expect(sentence(2)).toBe('So viele Plätze hat es nicht: Es sind 2 mit deinem.')
+})
+
 test('pilot, instructor and guests need a seat each, and nobody teaches themselves', () => {
   const full = onSaturday('10:00', '12:00', { instructorId: 'aring', guestSeats: 2 })
   expect(brokenRule(full, { ...facts, seats: 4 })).toBeNull()

@@ -211,7 +211,10 @@ export function refusalMessage(
     case 'too-many-seats':
       return {
         field: 'gaeste',
-        sentence: `So viele Plätze hat es nicht: Es sind ${refusal.seats} mit deinem.`,
+        sentence:
+          refusal.seats === 1
+            ? 'Dieses Flugzeug hat nur einen Platz.'
+            : `So viele Plätze hat es nicht: Es sind ${refusal.seats} mit deinem.`,
       }
     case 'training-first': {
       const { from, to } = refusal.span
