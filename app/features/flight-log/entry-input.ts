@@ -3,6 +3,7 @@ import { instantOf } from '#app/lib/berlin-time.ts'
 import { type IsoDay, addDays } from '#app/lib/calendar-day.ts'
 import { tickedBox, typed } from '#app/lib/form-schemas.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
+import { textOf } from '#app/lib/forms.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { charges, launches, longestFlightMs, wholeMinute } from './flight.ts'
 import { keysOf } from '#app/lib/labels.ts'
@@ -112,11 +113,18 @@ export const UndoInput = z.object({
   eintrag: z.string().min(1, 'Was du zurücknehmen willst, fehlt.').max(60),
 })
 
-/** Returns the time of the tap; now if it is missing, older than a day or more than two minutes ahead. */
+/** How long a tap may wait on its device: a tablet may find no network from one weekend of flying to another. */
+const longestQueuedMs = 31 * 24 * 3_600_000
+
+export function isTapTooOld(sent: FormData, at: Date): boolean {
+  const zeit = tap.parse(textOf(sent, 'zeit'))
+  return zeit !== null && zeit <= at.getTime() - longestQueuedMs
+}
+
+/** Returns the time of the tap; now if it is missing or more than two minutes ahead. */
 export function tapInstant(zeit: number | null, at: Date): number {
   const now = at.getTime()
-  const isGood = zeit !== null && zeit > now - longestFlightMs && zeit <= now + 120_000
-  return isGood ? zeit : now
+  return zeit !== null && zeit <= now + 120_000 ? zeit : now
 }
 
 /** Returns the minute of the tap. */

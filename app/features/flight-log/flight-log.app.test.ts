@@ -63,6 +63,8 @@ test('a launch or landing is offered to be taken back for a minute, also without
   expect(await listInTheAir(db)).toMatchObject([{ id: flight!.id }])
   expect(await undoOn()).toBeUndefined()
   await member.post(page, { intent: 'landung', flug: flight!.id, kennung: 'formular-3' })
+  const tooLate = await member.post(page, { intent: 'zurueck', eintrag: 'formular-1', kennung: 'spaet' })
+  expect(await tooLate.text()).toContain('Mit diesem Flug ist seitdem noch etwas geschehen.')
   const later = new Date(services.now().getTime() + 61_000)
   services.now = () => later
   expect(await undoOn()).toBeUndefined()
@@ -124,6 +126,25 @@ test('a device that queued its taps sends each with its time; twice is once', as
     ok: false,
     sentence: 'Diese Landung steht schon im Flugbuch.',
   })
+})
+
+test('a tablet that finds its network a week later enters the flights of its day, and asks about those of last season', async () => {
+  const { member, db, services } = await aClub()
+  const send = (fields: Record<string, string>) => member.post(`${page}/eintrag`, fields)
+  const tapped = (time: string) => String(Date.parse(`2026-06-14T${time}Z`))
+  services.now = () => new Date('2026-06-21T07:00:00Z')
+  const fresh = await member.get(page)
+  expect(fresh.status).toBe(200)
+  await send({ ...start, kennung: 'tipp-1', zeit: tapped('08:31:20') })
+  await send({ intent: 'landung', kennung: 'tipp-2', flug: 'tipp-1', zeit: tapped('08:36:50') })
+  expect(await listDay(db, day)).toMatchObject([
+    { startedAt: Date.parse('2026-06-14T08:31:00Z'), minutes: 5 },
+  ])
+
+  const old = await send({ ...start, kennung: 'tipp-3', zeit: String(Date.parse('2026-04-14T08:31:20Z')) })
+  expect(old.status).toBe(400)
+  expect(await old.json()).toMatchObject({ sentence: expect.stringContaining('älter als ein Monat') })
+  expect(await listInTheAir(db)).toEqual([])
 })
 
 test('the day’s page of the area says what has flown today, who is up first', async () => {

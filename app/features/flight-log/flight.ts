@@ -8,7 +8,8 @@ export const undoMs = 60_000
 
 /** Reason why an entry is refused. Ids are replaced by names when it is put into words. */
 export type Refusal =
-  | { reason: 'not-allowed' | 'gone' | 'changed-meanwhile' | 'no-reason' | 'too-late-to-undo' }
+  | { reason: 'not-allowed' | 'gone' | 'changed-meanwhile' | 'no-reason' }
+  | { reason: 'too-late-to-undo' | 'happened-since' }
   | { reason: 'no-such-aircraft' | 'not-a-member' | 'no-pilot' | 'no-tug' | 'no-such-launch' }
   | { reason: 'no-payer' | 'nobody-behind-to-pay' }
   | { reason: 'future' | 'landed-before-start' | 'too-long' | 'already-landed' | 'tug-is-itself' }

@@ -3,7 +3,7 @@ import { sentValues } from '#app/lib/form-values.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { type Entered, enterLanding, enterLaunch } from './enter.server.ts'
-import { LandingInput, tapTime, UndoInput, noPilot, noTug } from './entry-input.ts'
+import { isTapTooOld, LandingInput, tapTime, UndoInput, noPilot, noTug } from './entry-input.ts'
 import { readLaunch } from './read-launch.server.ts'
 import { clock, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { undoEntry } from './undo.server.ts'
@@ -21,11 +21,14 @@ export type EntryResult = { ok: true; id: string } | { ok: false; form: EntryRef
 /** Performs one entry of the launch list, from the page's form or a device's queue. */
 export async function performEntry(db: Db, by: Writer, sent: FormData, at: Date): Promise<EntryResult> {
   const intent = textOf(sent, 'intent')
+  if (isTapTooOld(sent, at)) return unread(sent, { values: {}, errors: {} }, tooOld)
   if (intent === 'start') return launch(db, by, sent, at)
   if (intent === 'landung') return landing(db, by, sent, at)
   if (intent === 'zurueck') return undo(db, by, sent, at)
   return unread(sent, { values: {}, errors: {} }, 'Das war nicht zu lesen. Bitte versuch es noch einmal.')
 }
+
+const tooOld = 'Dieser Tipp ist älter als ein Monat. Bitte trag den Flug mit seinem Tag und seiner Zeit nach.'
 
 async function launch(db: Db, by: Writer, sent: FormData, at: Date): Promise<EntryResult> {
   const read = await readLaunch(db, sent, at)
@@ -141,6 +144,10 @@ const plainMessages: Readonly<Record<Plain, RefusalMessage>> = {
   'too-late-to-undo': {
     field: null,
     sentence: 'Zurücknehmen geht eine Minute lang. Danach wird der Flug berichtigt oder gestrichen.',
+  },
+  'happened-since': {
+    field: null,
+    sentence: 'Mit diesem Flug ist seitdem noch etwas geschehen. Berichtige oder streich ihn stattdessen.',
   },
   'no-reason': { field: 'grund', sentence: 'Bitte gib an, warum du das änderst.' },
   'no-such-aircraft': { field: 'flugzeug', sentence: 'Dieses Flugzeug gibt es im Verein nicht mehr.' },

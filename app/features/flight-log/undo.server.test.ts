@@ -58,7 +58,7 @@ test('after a minute it is corrected instead; an undo that waited for the networ
 test('what has gone on since is not taken back from below it', async () => {
   const { undo, land } = await aLaunch()
   await land(30, ten)
-  expect(await undo('start-1', 40)).toEqual({ ok: false, refusal: { reason: 'changed-meanwhile' } })
+  expect(await undo('start-1', 40)).toEqual({ ok: false, refusal: { reason: 'happened-since' } })
 })
 
 test('a landing is not taken back while the aircraft flies again', async () => {

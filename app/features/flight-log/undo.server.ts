@@ -35,7 +35,7 @@ export async function undoEntry(
       return refused({ reason: 'gone' })
     if (tapInstant(tappedAt, entry.at) - Date.parse(change.at) > undoMs + graceMs)
       return refused({ reason: 'too-late-to-undo' })
-    if (await isChangedSince(trx, change)) return refused({ reason: 'changed-meanwhile' })
+    if (await isChangedSince(trx, change)) return refused({ reason: 'happened-since' })
     const closed = await closedFault(trx, by, [flight.day], 'zurückgenommen')
     if (closed !== null) return refused(closed)
     return change.act === 'launched'
@@ -47,7 +47,7 @@ export async function undoEntry(
 /** Undoing a towed launch also undoes its tow, unless the tug has already landed. */
 async function undoLaunch(trx: Db, flight: Flight, said: Said): Promise<Entered> {
   const tug = flight.towId === null ? undefined : await findFlight(trx, flight.towId)
-  if (tug !== undefined && tug.landedAt !== null) return refused({ reason: 'changed-meanwhile' })
+  if (tug !== undefined && tug.landedAt !== null) return refused({ reason: 'happened-since' })
   await strikeOut(trx, flight, said, 'undone')
   if (tug !== undefined && !tug.isStruck) await strikeOut(trx, tug, { ...said, key: null }, 'undone')
   return { ok: true, id: flight.id }
