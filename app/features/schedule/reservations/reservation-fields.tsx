@@ -60,15 +60,17 @@ export function ReservationFields({ choices, state }: ReservationFieldsProps) {
 
 const takesFocus = { autoFocus: true }
 
+type RefusedSummaryProps = { heading: string; state: FormRefused; formId: string }
+
 /** Summary above a refused form: the errors, and a link to the waiting list. */
-export function RefusedSummary({ state, formId }: { state: FormRefused; formId: string }) {
+export function RefusedSummary({ heading, state, formId }: RefusedSummaryProps) {
   const errors = Object.entries(state.errors)
   if (errors.length === 0 && state.sentence === undefined) return null
   return (
     <div className="note stop" role="alert" tabIndex={-1} id="fehler" {...takesFocus}>
       <Icon name="stop" />
       <div>
-        <h2>Noch nicht reserviert</h2>
+        <h2>{heading}</h2>
         {state.sentence !== undefined && <p>{state.sentence}</p>}
         {errors.length > 0 && (
           <ul>

@@ -83,7 +83,7 @@ export default function NewReservation({ loaderData, actionData }: Route.Compone
         <h1>Reservieren</h1>
         <a href={planAddress}>Zum Plan</a>
       </div>
-      <RefusedSummary state={state} formId={formId} />
+      <RefusedSummary heading="Noch nicht reserviert" state={state} formId={formId} />
       <div className="dash">
         {quick !== null && actionData === undefined && <QuickTimesPanel {...quick} />}
         {!mayReserve ? (

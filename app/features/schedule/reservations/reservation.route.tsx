@@ -164,7 +164,7 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
       {swaps.map((swap) => (
         <OpenSwap key={swap.id} subject="reservation" swap={swap} />
       ))}
-      <RefusedSummary state={{ ...state, canWait: false }} formId={formId} />
+      <RefusedSummary heading="Nicht geändert" state={{ ...state, canWait: false }} formId={formId} />
       {choices !== null && (
         <>
           <form key={values.expectedRevision} id={formId} className="form panel" method="post" noValidate>

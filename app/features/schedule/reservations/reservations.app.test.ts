@@ -96,6 +96,19 @@ test('the form begins with the aircraft the member had last, as long as it is of
   expect(await chosen(feld)).toBe(none)
 })
 
+test('a change that is refused leaves the reservation, and says that it is not changed', async () => {
+  const { feld, aring } = await aClub()
+  await feld.post(newPage, options)
+  const later = { ...options, von: '15:00', bis: '16:00' }
+  const address = (await aring.post(newPage, later)).headers.get('location')!.split('?')[0]!
+  const change = { ...later, intent: 'speichern', von: '11:30', bis: '16:00', expectedRevision: '1' }
+  const refused = await aring.post(address, change)
+  expect(refused.status).toBe(409)
+  const page = await refused.text()
+  expect(page).toContain('Nicht geändert')
+  expect(page).not.toContain('Noch nicht reserviert')
+})
+
 test('who is too late keeps what was typed, learns who has it and can wait for it', async () => {
   const { feld, aring, db } = await aClub()
   await feld.post(newPage, options)

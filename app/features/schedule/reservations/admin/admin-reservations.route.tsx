@@ -87,8 +87,9 @@ function formatRules(rules: BookingRules = noRules): string {
   const { who, longestHours, daysAhead, trainingTimes } = rules
   return [
     who === 'members' ? 'alle Mitglieder' : 'Eingewiesene',
-    longestHours !== null && `höchstens ${String(longestHours).replace('.', ',')}\u00A0Stunden`,
-    daysAhead !== null && `${daysAhead}\u00A0Tage voraus`,
+    longestHours !== null &&
+      `höchstens ${String(longestHours).replace('.', ',')}\u00A0${longestHours === 1 ? 'Stunde' : 'Stunden'}`,
+    daysAhead !== null && `${daysAhead}\u00A0${daysAhead === 1 ? 'Tag' : 'Tage'} voraus`,
     trainingTimes.length > 0 && 'Schulung zuerst',
   ]
     .filter(Boolean)
