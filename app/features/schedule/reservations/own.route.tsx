@@ -43,13 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     stamp,
     own: user.memberId === null ? null : own,
     swaps: await showSwaps(swappableReservations, db, user, swaps),
-    waits: waits.map((wait) => ({
-      id: wait.id,
-      registration: marks.get(wait.aircraftId) ?? '',
-      when: daySpan(wait),
-      isOffered: wait.offeredAt !== null,
-      href: newAddress({ aircraftId: wait.aircraftId, span: wait }),
-    })),
+    waits: waits
+      .filter(({ aircraftId }) => marks.has(aircraftId))
+      .map((wait) => ({
+        id: wait.id,
+        registration: marks.get(wait.aircraftId) ?? '',
+        when: daySpan(wait),
+        isOffered: wait.offeredAt !== null,
+        href: newAddress({ aircraftId: wait.aircraftId, span: wait }),
+      })),
     since: since === null ? null : localDateTime(Date.parse(since)),
     isNowWaiting: new URL(request.url).searchParams.has('gewartet'),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reserve } from './book.server.ts'
 import { aClubThatFlies, at, berlin, wish } from './club.fixture.ts'
-import { nextFlight, reservationsPanel } from './panel.server.ts'
+import { nextFlight, nextOwnReservations, reservationsPanel } from './panel.server.ts'
 import { endless } from './reservation.ts'
 import { blockAircraft } from './save-blocks.server.ts'
 
@@ -67,4 +67,22 @@ test('the next flight says that its aircraft is grounded then, and not that it i
   const block = { aircraftId: 'd-eqfa', kind: 'defect', reason: 'Bugrad schlägt' } as const
   await blockAircraft(house, { ...block, from: at.getTime(), to: endless }, at)
   expect(await aircraftNow()).toBe('gesperrt, Bugrad schlägt')
+})
+
+test('what is reserved of an aircraft that has been withdrawn is listed nowhere, of one that has left the club it says so', async () => {
+  const { house, db, operations, feld } = await aClubThatFlies()
+  const on = (day: string) => [berlin(day, '10:00'), berlin(day, '12:00')] as const
+  await reserve(house, operations, wish(feld, ...on('2026-06-20')), { at })
+  await reserve(house, operations, wish(feld, ...on('2026-06-21'), { aircraftId: 'd-eqfb' }), { at })
+  const change = (values: { withdrawn_at?: string; status?: 'former' }) =>
+    db.updateTable('aircraft').set(values).where('id', '=', 'd-eqfa').execute()
+  await change({ status: 'former' })
+  expect((await nextFlight(db, feld, at))?.facts).toEqual([
+    { name: 'Flugzeug', text: 'Nicht mehr im Verein' },
+  ])
+  await change({ withdrawn_at: at.toISOString() })
+  expect(await nextFlight(db, feld, at)).toMatchObject({ aircraft: 'D-EQFB, DR 400', later: [] })
+  expect((await nextOwnReservations(db, feld, at)).map(({ registration }) => registration)).toEqual([
+    'D-EQFB',
+  ])
 })

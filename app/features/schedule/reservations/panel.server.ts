@@ -49,6 +49,13 @@ export function reservationsPanel(db: Db, at: Date): ClubManagement['reservation
   }
 }
 
+/** As many of a member's next reservations, without those of a withdrawn aircraft, which have no page. */
+async function listShownOwn(db: Db, memberId: string | null, at: Date, most: number) {
+  const shown = new Set((await listFleet(db)).map(({ id }) => id))
+  const own = await listNextOwnReservations(db, memberId, at, 2 * most)
+  return own.filter(({ aircraftId }) => shown.has(aircraftId)).slice(0, most)
+}
+
 export type NextOwn = { id: string; href: string; registration: string; when: string; what: string }
 
 /** Returns what a member flies or teaches next, for lists on other pages. */
@@ -58,7 +65,7 @@ export async function nextOwnReservations(
   at: Date,
   most = 4,
 ): Promise<NextOwn[]> {
-  const reservations = await listNextOwnReservations(db, memberId, at, most)
+  const reservations = await listShownOwn(db, memberId, at, most)
   if (reservations.length === 0) return []
   const names = new Map((await listFleet(db)).map(({ id, registration }) => [id, registration]))
   return reservations.map((reservation) => ({
@@ -80,7 +87,7 @@ const later = 2
 
 /** Returns a member's next flight with its aircraft drawn, and the days of those after it; `null` if none is reserved. */
 export async function nextFlight(db: Db, memberId: string | null, at: Date) {
-  const [next, ...after] = await listNextOwnReservations(db, memberId, at, 1 + later)
+  const [next, ...after] = await listShownOwn(db, memberId, at, 1 + later)
   if (next === undefined) return null
   const fleet = new Map((await listFleet(db)).map((aircraft) => [aircraft.id, aircraft]))
   const aircraft = fleet.get(next.aircraftId)
@@ -120,13 +127,10 @@ async function factsOf(db: Db, span: Span, aircraft: Aircraft | undefined, at: D
   const [block] = aircraft === undefined ? [] : await blocksOf(db, aircraft, span, at)
   if (hours?.reading.known === true) facts.push({ name: 'Platz', text: formatOpeningDay(hours) })
   if (sunset !== null) facts.push({ name: 'SS', text: `${clock(sunset)} Uhr` })
-  if (aircraft !== undefined && block !== undefined)
-    facts.push({
-      name: 'Flugzeug',
-      text:
-        block.id === null
-          ? statusBadge(aircraft, day).text
-          : ['gesperrt', block.reason].filter(Boolean).join(', '),
-    })
+  const isByRecord = aircraft?.status === 'former' || block?.id === null
+  if (aircraft !== undefined && isByRecord)
+    facts.push({ name: 'Flugzeug', text: statusBadge(aircraft, day).text })
+  else if (block !== undefined)
+    facts.push({ name: 'Flugzeug', text: ['gesperrt', block.reason].filter(Boolean).join(', ') })
   return facts
 }
