@@ -10,6 +10,7 @@ import { formatRunway } from './directions/place.ts'
 import { formatChannel, frequencyKinds, type Frequency } from './facts/frequency.ts'
 import type { Fuel } from './facts/fuel.ts'
 import { surfaces } from './facts/runway.ts'
+import { alwaysPpr } from './facts/traffic.ts'
 import { pprRemarks, seasonTable } from './opening-page/season-table.ts'
 import { airfieldContent } from './opening/opening-calendar.server.ts'
 import { pprNoticeHours } from './ppr-notice.server.ts'
@@ -142,13 +143,14 @@ const ppr: AnswerSource = {
     ],
   },
   async answer({ db }, { at, language }) {
-    const [{ calendar }, notice] = await Promise.all([airfieldContent(db), pprNoticeHours(db)])
+    const [{ airfield, calendar }, notice] = await Promise.all([airfieldContent(db), pprNoticeHours(db)])
     if (calendar === null) return null
     const { rows } = seasonTable(calendar, localDate(at.getTime()), 'operations', language)
     return {
       label: 'PPR',
       text: [
         ...pprRemarks(rows, language),
+        ...alwaysPpr(airfield?.permittedTraffic ?? [], language),
         ...(notice > 0 ? [formatNoticePeriod(notice, language)] : []),
       ].join(' '),
       address: pagePairs.ppr[language],

@@ -62,13 +62,18 @@ function formatPermitted(traffic: PermittedTraffic): AipText {
   const { de, en } = trafficClasses[traffic.class]
   const methods = traffic.launchMethods.map((method) => launchMethods[method])
   const launches = methods.length === 0 ? null : joined(methods, ', ')
-  const mass = traffic.mtomKg
+  const { mtomKg: mass, pprOnly } = traffic
   return withNote(
     {
-      de: de + (mass === null ? '' : ` bis ${withUnit(mass, 'kg')}`) + (launches ? `: ${launches.de}` : ''),
+      de:
+        de +
+        (mass === null ? '' : ` bis ${withUnit(mass, 'kg')}`) +
+        (pprOnly ? ', immer nur mit PPR' : '') +
+        (launches ? `: ${launches.de}` : ''),
       en:
         en +
         (mass === null ? '' : ` up to ${withUnitInEnglish(mass, 'kg')}`) +
+        (pprOnly ? ', PPR at all times' : '') +
         (launches ? `: ${launches.en}` : ''),
     },
     traffic.note,

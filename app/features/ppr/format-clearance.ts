@@ -1,8 +1,9 @@
+import { alwaysPpr } from '#app/features/airfield/facts/traffic.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localAndUtc } from '#app/features/airfield/opening/format-opening.ts'
 import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { formatMass, type Clearance } from './ppr-checks.ts'
+import { formatMass, type Clearance, type JudgedBy } from './ppr-checks.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** Returns whether this arrival needs permission, in words. */
@@ -19,17 +20,19 @@ export function formatClearance(clearance: Clearance, language: Language): strin
       )
 }
 
-/** Returns the general rule before time and aircraft are known; `mtomKg`: mass up to which no permission is needed. */
-export function clearanceRule(mtomKg: number | null, language: Language): string {
+/** Returns the general rule before time and aircraft are known. */
+export function clearanceRule(airfield: JudgedBy['airfield'], language: Language): string {
   const { say } = saying(language)
+  const mtomKg = airfield?.mtomKg ?? null
   const upTo =
     mtomKg === null
       ? ''
       : say(` und bis ${formatMass(mtomKg, 'de')}`, ` and up to ${formatMass(mtomKg, 'en')}`)
-  return say(
+  const rule = say(
     `In den Betriebszeiten${upTo} landen Sie ohne Anfrage. Zu jeder anderen Zeit erst mit unserer Genehmigung; die Anfrage ist noch keine.`,
     `During the hours of operation${upTo} you may land without a request. At any other time you need our permission; the request is not yet a permission.`,
   )
+  return [rule, ...alwaysPpr(airfield?.permittedTraffic ?? [], language)].join(' ')
 }
 
 /** Returns until when the tower answers, or whom to call if nobody is there in time; empty if no answer is needed. */

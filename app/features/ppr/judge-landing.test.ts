@@ -40,6 +40,19 @@ test('within the hours nobody has to ask', () => {
   })
 })
 
+test('a helicopter always needs permission, and the rule says so before anything is typed', () => {
+  const byHelicopter = landing(sunday, '14:00', { kennzeichen: 'D-HABC' })
+  const now = at('2026-06-12', '10:42')
+  for (const who of [rules, readRules(JSON.parse(JSON.stringify(shareRules(rules, sunday))))])
+    expect(judgeLanding(byHelicopter, { ...who, now }, 'de').tone).toBe('ppr')
+  expect(said(byHelicopter)).toMatchObject({ tone: 'call', title: 'Zu kurzfristig: bitte anrufen' })
+  expect(said(landing(sunday, '14:00', { kennzeichen: 'N123AB' })).text).toMatch(
+    /: Hubschrauber und Ballone\.$/,
+  )
+  expect(said({}).text).toMatch(/Immer mit PPR: Hubschrauber und Ballone\.$/)
+  expect(said({}, 'en').text).toMatch(/PPR at all times: helicopters and balloons\.$/)
+})
+
 test('outside of them the page promises when it answers', () => {
   expect(said(landing('2026-06-16', '1930'))).toEqual({
     tone: 'ppr',

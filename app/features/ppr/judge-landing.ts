@@ -1,4 +1,5 @@
 import { formatOpeningDay, endClock, weekdayName } from '#app/features/airfield/opening/format-opening.ts'
+import { alwaysPpr } from '#app/features/airfield/facts/traffic.ts'
 import { type Calendar, openingDay, stateAt } from '#app/features/airfield/opening/opening-hours.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
@@ -74,10 +75,7 @@ function beforeTime(
   language: Language,
 ): Verdict {
   // Without hours nothing can be promised about them.
-  const rule =
-    calendar === null
-      ? formatClearance('permit', language)
-      : clearanceRule(airfield?.mtomKg ?? null, language)
+  const rule = calendar === null ? formatClearance('permit', language) : clearanceRule(airfield, language)
   if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
   const hours = formatOpeningDay(openingDay(calendar, day), language)
   // A statement by the person on duty overrides the hours of today.
@@ -98,6 +96,7 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
   if (against !== undefined) return { tone: 'call', title: against.short, text: against.sentence }
   const when = `${formatDate(localDate(eta), language)}, ${clock(eta)}\u00A0LT (${clockUtc(eta)}\u00A0UTC).`
   const word = saidAt(rules.said, eta)
+  const unless = asked.class === null ? alwaysPpr(rules.airfield?.permittedTraffic ?? [], language) : []
   if (word !== undefined && word.light !== 'green')
     return {
       tone: 'call',
@@ -110,11 +109,11 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
       ...(word === undefined
         ? {
             title: say('Geöffnet, kein PPR nötig', 'Open, no PPR needed'),
-            text: `${when} ${openMessage(eta, rules.calendar, language)}`,
+            text: [when, openMessage(eta, rules.calendar, language), ...unless].join(' '),
           }
         : {
             title: say('Anflug frei, kein PPR nötig', 'Open to visitors, no PPR needed'),
-            text: `${when} ${say('Sie können ohne Anfrage landen.', 'You can land without a request.')} ${word.sentence[language]}`,
+            text: `${when} ${say('Sie können ohne Anfrage landen.', 'You can land without a request.')} ${[word.sentence[language], ...unless].join(' ')}`,
           }),
     }
   const promised = replyBy(rules, eta)

@@ -26,6 +26,11 @@ export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
       mtomKg: airfield.mtomKg,
       mtomWithPprKg: airfield.mtomWithPprKg,
       phoneTower: airfield.phoneTower,
+      permittedTraffic: airfield.permittedTraffic.map(({ class: kind, mtomKg, pprOnly }) => ({
+        class: kind,
+        mtomKg,
+        pprOnly,
+      })),
     },
     settings: {
       noticeHours: settings.noticeHours,

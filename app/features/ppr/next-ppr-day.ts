@@ -24,11 +24,11 @@ export function nextPprDay(rules: JudgedBy): IsoDay | undefined {
   return open
 }
 
-/** Judged as a light aircraft by day. */
+/** Judged as a light aircraft by day, of a class that does not always need PPR. */
 function clearanceOfFirstLanding(day: IsoDay, rules: JudgedBy) {
   for (let minutes = 0; minutes < dayMinutes; minutes += stepMinutes) {
     const eta = berlinInstant(day, minutes)
-    const flight = { eta, etd: null, flightRules: 'vfr', mtomKg: 0 } as const
+    const flight = { eta, etd: null, flightRules: 'vfr', mtomKg: 0, class: null } as const
     if (objectionTo(flight, rules, 'de') === undefined) return clearanceOf(flight, rules)
   }
   return undefined

@@ -58,6 +58,7 @@ const flight = (eta: string, more: Partial<Flight> = {}): Flight => ({
   etd: null,
   flightRules: 'vfr',
   mtomKg: 1157,
+  class: 'aeroplane',
   ...more,
 })
 const objections = (eta: string, more: Partial<Flight> = {}, other: Partial<FieldRules> = {}) =>
@@ -165,12 +166,22 @@ test('a club without hours promises by the clock alone', () => {
   expect(replyBy(nothing, at('2026-06-20T10:00:00Z'))).toBe(at('2026-06-14T10:45:00Z'))
 })
 
-test('whether an arrival needs a permission follows from day, time, mass and kind', () => {
+test('whether an arrival needs a permission follows from day, time, mass, class and kind', () => {
   const sundayNoon = flight('2026-06-14T10:00:00Z')
   expect(clearanceOf(sundayNoon, rules)).toBe('free')
   expect(clearanceOf({ ...sundayNoon, mtomKg: 2000 }, rules)).toBe('free')
   expect(clearanceOf({ ...sundayNoon, mtomKg: 2001 }, rules)).toBe('permit')
   expect(clearanceOf({ ...sundayNoon, flightRules: 'nvfr' }, rules)).toBe('permit')
+  expect(clearanceOf({ ...sundayNoon, class: 'helicopter' }, rules)).toBe('permit')
+  expect(clearanceOf({ ...sundayNoon, class: 'balloon', mtomKg: 0 }, rules)).toBe('permit')
+  expect(clearanceOf({ ...sundayNoon, class: 'ultralight', mtomKg: 600 }, rules)).toBe('free')
+  expect(clearanceOf({ ...sundayNoon, class: 'ultralight', mtomKg: 601 }, rules)).toBe('permit')
+  const onlyGliders = airfield.permittedTraffic.filter((each) => each.class === 'glider')
+  const gliderField = { ...rules, airfield: { ...airfield, permittedTraffic: onlyGliders } }
+  expect(clearanceOf(sundayNoon, gliderField)).toBe('permit')
+  expect(clearanceOf({ ...sundayNoon, class: 'glider' }, gliderField)).toBe('free')
+  const unsaid = { ...rules, airfield: { ...airfield, permittedTraffic: [] } }
+  expect(clearanceOf({ ...sundayNoon, class: 'helicopter' }, unsaid)).toBe('free')
   expect(clearanceOf(flight('2026-06-14T16:00:00Z'), rules)).toBe('permit')
   expect(clearanceOf(flight('2026-06-16T10:00:00Z'), rules)).toBe('permit')
   expect(clearanceOf(sundayNoon, { ...rules, calendar: null })).toBe('permit')

@@ -1,5 +1,6 @@
 import type { ArrivalDay } from '#app/features/events/arrivals/arrivals.server.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import type { PermittedTraffic } from '#app/features/airfield/facts/traffic.ts'
 import {
   type Calendar,
   openingDay,
@@ -17,6 +18,7 @@ import type { Light } from '#app/features/airfield/status/field-status.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { clock, dateWithWeekday, localDate, longDate } from '#app/lib/german-dates.ts'
 import { decimal, withUnit, withUnitInEnglish } from '#app/lib/german-numbers.ts'
+import type { AircraftClass } from '#app/lib/registration.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { arrivalAt, slotObjection } from './arrival-slots.ts'
 import type { PprSettings } from './ppr-settings.ts'
@@ -24,7 +26,11 @@ import type { PprSettings } from './ppr-settings.ts'
 /** Rules for judging an arrival, used in the browser too. `calendar` and `airfield` are missing if not entered. */
 export type JudgedBy = {
   calendar: Calendar | null
-  airfield: Pick<Airfield, 'arp' | 'mtomKg' | 'mtomWithPprKg' | 'phoneTower'> | undefined
+  airfield:
+    | (Pick<Airfield, 'arp' | 'mtomKg' | 'mtomWithPprKg' | 'phoneTower'> & {
+        permittedTraffic: readonly Pick<PermittedTraffic, 'class' | 'mtomKg' | 'pprOnly'>[]
+      })
+    | undefined
   settings: Pick<PprSettings, 'noticeHours' | 'answerHours' | 'nightVfr'>
   /** Future fly-ins with arrival slots. */
   arrivals: readonly ArrivalDay[]
@@ -59,7 +65,14 @@ export type FieldRules = JudgedBy & {
   hasBriefing: boolean
 }
 
-export type Flight = { eta: number; etd: number | null; flightRules: 'vfr' | 'nvfr'; mtomKg: number }
+export type Flight = {
+  eta: number
+  etd: number | null
+  flightRules: 'vfr' | 'nvfr'
+  mtomKg: number
+  /** `null`: not known yet. */
+  class: AircraftClass | null
+}
 
 /** An error per form field; empty if the flight is possible. */
 export type Objections = Record<string, string>
@@ -316,21 +329,34 @@ export function formatMass(kg: number, language: Language): string {
 /** `free`: no permission needed; `permit`: landing only with a confirmation. */
 export type Clearance = 'free' | 'permit'
 
-type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules'>
+type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules' | 'class'>
 
 /**
- * Returns whether an arrival needs permission: by day and time, statement of the person on duty, mass and kind of flight.
+ * Returns whether an arrival needs permission: by day and time, statement of the person on duty, mass, class and kind of
+ * flight.
  */
 export function clearanceOf(
-  { eta, mtomKg, flightRules }: Arriving,
+  { eta, mtomKg, flightRules, class: kind }: Arriving,
   { calendar, airfield, arrivals, said }: Pick<JudgedBy, 'calendar' | 'airfield' | 'arrivals' | 'said'>,
 ): Clearance {
   const isHeavy = airfield?.mtomKg != null && mtomKg > airfield.mtomKg
+  const isClassFree = kind === null || isFreeClass(kind, mtomKg, airfield?.permittedTraffic ?? [])
   const word = saidAt(said, eta)
   const isOpen = word === undefined ? fieldStateAt(calendar, eta) === 'open' : word.light === 'green'
   // The slots of a fly-in are assigned individually.
   const isGivenAway = arrivalAt(arrivals, eta) !== null
-  return isOpen && !isHeavy && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
+  return isOpen && !isHeavy && isClassFree && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
+}
+
+/** Whether the licence of the airfield lets a class land without PPR; without any class entered it says nothing. */
+function isFreeClass(
+  kind: AircraftClass,
+  mtomKg: number,
+  permitted: NonNullable<JudgedBy['airfield']>['permittedTraffic'],
+): boolean {
+  if (permitted.length === 0) return true
+  const licence = permitted.find((each) => each.class === kind)
+  return licence !== undefined && !licence.pprOnly && (licence.mtomKg === null || mtomKg <= licence.mtomKg)
 }
 
 export function orCall(airfield: JudgedBy['airfield'], language: Language): string {

@@ -29,7 +29,7 @@ import {
   fieldStateAt,
   massLimit,
 } from './ppr-checks.ts'
-import { momentsOf, withArrivalTime } from './asked-flight.ts'
+import { askedFlight, momentsOf, withArrivalTime } from './asked-flight.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { classLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
@@ -198,7 +198,7 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
     for (const { path, message } of parsed.error?.issues ?? []) {
       if (!errors.has(String(path[0]))) errors.set(String(path[0]), message)
     }
-    const flight = flightOf(input, parsed.data?.mtom ?? 0)
+    const flight = flightOf(input, parsed.data?.mtom ?? 0, rules)
     const objections = flight === undefined ? {} : objectionsTo(flight, rules, language)
     const tooHeavy = input.schwerer === 'ja' ? undefined : massOf(input, rules, language)
     if (tooHeavy !== undefined) errors.set('schwerer', tooHeavy)
@@ -242,11 +242,11 @@ const missingTime = {
 type Form = z.output<typeof Fields>
 
 /** An unreadable departure counts as none; its fields report the error. */
-function flightOf(input: Record<string, unknown>, mtomKg: number) {
+function flightOf(input: Record<string, unknown>, mtomKg: number, { arrivals }: FieldRules) {
   const moments = momentsOf(input)
   const flightRules = Fields.shape.regeln.safeParse(input.regeln)
   if (moments === undefined || !flightRules.success) return undefined
-  return { ...moments, flightRules: flightRules.data, mtomKg }
+  return { ...moments, flightRules: flightRules.data, mtomKg, class: askedFlight(input, arrivals).class }
 }
 
 /** Returns values derived from the rest of the form. */
@@ -319,7 +319,10 @@ export function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
     remark: form.bemerkung,
     fieldState: fieldStateAt(calendar, form.eta),
     isOverMtom: limit !== null && form.mtom > limit,
-    clearance: clearanceOf({ eta: form.eta, mtomKg: form.mtom, flightRules: form.regeln }, rules),
+    clearance: clearanceOf(
+      { eta: form.eta, mtomKg: form.mtom, flightRules: form.regeln, class: form.class },
+      rules,
+    ),
     replyBy: promised === null ? null : iso(promised),
     fee: null,
     slot: slotOf(form.eta, rules),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { listed } from '#app/lib/listed.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { optionalText } from './frequency.ts'
 import { keysOf } from '#app/lib/labels.ts'
 
@@ -26,10 +28,24 @@ export const PermittedTraffic = z.object({
   class: trafficClass,
   /** Maximum take-off mass; `null` if it has no limit of its own. */
   mtomKg: z.int().positive().nullable().default(null),
+  /** Whether it needs PPR at any time, also within the open hours. */
+  pprOnly: z.boolean().default(false),
   launchMethods: z.array(z.enum(keysOf(launchMethods))).default([]),
   note: optionalText,
 })
 export type PermittedTraffic = z.infer<typeof PermittedTraffic>
+
+/** Returns `Immer mit PPR: Hubschrauber und Ballone.`; nothing if no kind of traffic always needs it. */
+export function alwaysPpr(
+  permitted: readonly Pick<PermittedTraffic, 'class' | 'pprOnly'>[],
+  language: Language,
+): string[] {
+  const names = permitted.flatMap((each) => (each.pprOnly ? [trafficClasses[each.class][language]] : []))
+  if (names.length === 0) return []
+  return language === 'de'
+    ? [`Immer mit PPR: ${listed(names, 'de')}.`]
+    : [`PPR at all times: ${listed(names, 'en').toLowerCase()}.`]
+}
 
 export const circuitSides = {
   north: { de: 'Nord', en: 'north' },

@@ -23,6 +23,7 @@ export const trafficSection: RecordSection = {
             width: 'c3',
           }),
           number('mtomKg', 'Höchstmasse (MTOM)', mass),
+          tick('pprOnly', 'Immer nur mit PPR'),
           ticks('launchMethods', 'Startarten', germanChoicesOf(launchMethods)),
           bilingual('note', 'Anmerkung', { max: 300 }),
         ]),

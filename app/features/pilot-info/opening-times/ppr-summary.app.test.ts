@@ -20,6 +20,9 @@ test('who lands outside the hours reads what that costs on top, in both language
   ] as const) {
     const page = textOf(await (await get(address)).text())
     const summary = page.slice(page.indexOf(title))
+    expect(summary).toMatch(
+      /Immer mit PPR: Hubschrauber und Ballone\.|PPR at all times: helicopters and balloons\./,
+    )
     for (const price of prices) expect(summary).toContain(price)
   }
 })

@@ -1,4 +1,5 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import { alwaysPpr } from '#app/features/airfield/facts/traffic.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import type { RuleNote } from '#app/features/airfield/opening-page/opening-times-page.server.ts'
 import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx'
@@ -30,6 +31,9 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
       <h2>{isGerman ? 'Landen mit PPR' : 'Landing with PPR'}</h2>
       <RuleNotes notes={terms} language={language} />
       {text !== null && <p>{text}</p>}
+      {alwaysPpr(airfield.permittedTraffic, language).map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       {noticeHours > 0 && <p>{formatNoticePeriod(noticeHours, language)}</p>}
       <p>
         {isGerman
