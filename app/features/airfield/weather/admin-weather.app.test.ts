@@ -46,7 +46,11 @@ test('what is no station, known already or one too many is refused at its field'
   expect(known).toContain('steht schon in der Liste')
   expect(known).toContain('value="Ansbach"')
   for (const code of ['EDDN', 'EDDS']) await press('metar', { code })
-  expect((await press('metar', { code: 'EDDF' })).status).toBe(400)
+  // From a page that was open before the third station was added.
+  const fourth = await press('metar', { code: 'EDDF' })
+  expect(fourth.status).toBe(400)
+  expect(fourth.text).toContain('value="EDDF"')
+  expect(fourth.text).toMatch(/id="code-e"[^>]*>(?:<[^>]+>)*[^<]*Mehr als drei Stationen gehen nicht/)
   expect((await press('gibt-es-nicht')).status).toBe(400)
   expect(await labels()).toEqual(['ETHN', 'EDDN', 'EDDS'])
 })

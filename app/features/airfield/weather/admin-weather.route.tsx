@@ -63,7 +63,7 @@ export default function AdminWeather({ loaderData, actionData }: Route.Component
       {actionData !== undefined && <ChangeNote change={actionData} />}
       <div className="dash">
         <StationsPanel settings={settings} />
-        {settings.mayAddMetar && <AddMetarPanel state={state('metar')} />}
+        {(settings.mayAddMetar || state('metar') !== undefined) && <AddMetarPanel state={state('metar')} />}
         <OwnStationPanel own={settings.own} push={state('push')} url={state('url')} />
         <PollsPanel polls={settings.polls} />
       </div>
