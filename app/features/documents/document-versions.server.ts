@@ -1,8 +1,11 @@
+import { berlinDay } from '#app/lib/berlin-time.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { DocumentDetails } from './document.ts'
 
-export type EarlierCard = { version: number; asOf: string }
+/** `replacedOn`: day in Berlin on which the next version took its place. */
+export type EarlierCard = { version: number; asOf: string; replacedOn: IsoDay }
 
 /** Stores the current version as an earlier one before a version with another number replaces it. */
 export async function storeWording(trx: Db, id: string, nextVersion: number, at: Date) {
@@ -24,12 +27,16 @@ export async function listEarlierWordings(
 ): Promise<EarlierCard[]> {
   const rows = await db
     .selectFrom('document_versions')
-    .select(['version', 'as_of'])
+    .select(['version', 'as_of', 'replaced_at'])
     .where('document_id', '=', id)
     .where('version', '<>', version)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map((row) => ({ version: row.version, asOf: row.as_of }))
+  return rows.map((row) => ({
+    version: row.version,
+    asOf: row.as_of,
+    replacedOn: berlinDay(Date.parse(row.replaced_at)),
+  }))
 }
 
 export async function findEarlierWording(db: Db, id: string, version: number) {
@@ -44,6 +51,7 @@ export async function findEarlierWording(db: Db, id: string, version: number) {
     title: row.title,
     version: row.version,
     asOf: row.as_of,
+    replacedOn: berlinDay(Date.parse(row.replaced_at)),
     body: RichText.parse(JSON.parse(row.body)),
     downloadId: DocumentDetails.parse(JSON.parse(row.details)).downloadId,
   }

@@ -1,3 +1,4 @@
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { newId } from '#app/lib/ids.ts'
 import { type RichText, plainText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -97,7 +98,7 @@ export async function createDocument(db: Db, input: DocumentInput, at: Date): Pr
           as_of: asOf,
           body: JSON.stringify(body),
           details: JSON.stringify(DocumentDetails.parse({})),
-          replaced_at: at.toISOString(),
+          replaced_at: new Date(berlinDayBounds(input.asOf).start).toISOString(),
         })
         .execute()
     }

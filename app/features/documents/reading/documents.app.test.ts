@@ -102,6 +102,7 @@ test('a new wording asks everybody anew, the one before stays readable, and nobo
   const earlier = await (await mara.get(`${page}/fassungen/1`)).text()
   expect(earlier).toContain('Seil prüfen.')
   expect(earlier.replaceAll('<!-- -->', '')).toContain('Zur Fassung 2, gültig ab 14.\u00a0Juni 2026')
+  expect(earlier.replaceAll('<!-- -->', '')).toContain('ersetzt am 14.\u00a0Juni 2026')
   expect(earlier).toContain(`/dateien/${before}`)
   for (const other of ['2', '9', 'x', '1e400'])
     expect((await mara.get(`${page}/fassungen/${other}`)).status, other).toBe(404)

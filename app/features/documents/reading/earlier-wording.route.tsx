@@ -50,7 +50,9 @@ export default function EarlierWording({ loaderData: { now, wording, download } 
         <h1>
           {wording.title}, Fassung {wording.version}
         </h1>
-        <p className="by">Galt ab {longDate(wording.asOf)}</p>
+        <p className="by">
+          Galt ab {longDate(wording.asOf)}, ersetzt am {longDate(wording.replacedOn)}
+        </p>
       </header>
       <Note tone="warn">
         Diese Fassung ist ersetzt.{' '}

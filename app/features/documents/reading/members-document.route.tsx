@@ -108,11 +108,13 @@ function Earlier({ id, earlier }: { id: string; earlier: readonly EarlierCard[] 
         Frühere Fassungen
       </h2>
       <ul className="list">
-        {earlier.map(({ version, asOf }) => (
+        {earlier.map(({ version, asOf, replacedOn }) => (
           <li key={version}>
             <span>
               <a href={`${ownDocumentAddress(id)}/fassungen/${version}`}>Fassung {version}</a>
-              <small>ab {longDate(asOf)}</small>
+              <small>
+                ab {longDate(asOf)}, ersetzt am {longDate(replacedOn)}
+              </small>
             </span>
           </li>
         ))}
