@@ -181,6 +181,17 @@ test('an unknown command shows what there is', async () => {
   expect(said).toContain('npm run manage -- BEFEHL')
 })
 
+test('a sealed backup goes back with manage only, and restore says so instead of passing over the option', async () => {
+  const { dataDir, platzrunde } = operator()
+  const { code, said } = await platzrunde(
+    ['restore', 'a.gz.sealed', '--passphrase-file', 'key', '--root', dataDir],
+    '',
+  )
+  expect(code).toBe(1)
+  expect(said).toContain('nur unverschlüsselte Sicherungen')
+  expect(said).toContain('platzrunde manage restore DATEI --passphrase-file DATEI --replace')
+})
+
 /** Runs the command line on a data folder of its own. */
 function operator() {
   const dataDir = temporaryFolder()
@@ -201,6 +212,7 @@ function operator() {
   return {
     dataDir,
     manage: (args: string[], input: string) => run('manage', args, input),
+    platzrunde: (args: string[], input: string) => run('platzrunde', args, input),
     /** For a server that cannot start; one that starts never ends. */
     serve: () => run('main', [], ''),
   }

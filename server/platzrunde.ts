@@ -26,6 +26,9 @@ const usage = `Aufruf: platzrunde BEFEHL [--root ORDNER]
 
   --root            eine Einrichtung unterhalb dieses Ordners statt der des Systems`
 
+const onlyPlain = `platzrunde restore nimmt nur unverschlüsselte Sicherungen. Für eine verschlüsselte halte den Dienst an und rufe
+platzrunde manage restore DATEI --passphrase-file DATEI --replace auf. Nichts wurde geändert.`
+
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 const options = {
@@ -62,6 +65,7 @@ async function run(argv: readonly string[]): Promise<Outcome | undefined> {
     case 'backup':
       return file === undefined ? { ok: false, sentence: usage } : backUp(places, resolve(file), values)
     case 'restore':
+      if (values['passphrase-file'] !== undefined) return { ok: false, sentence: onlyPlain }
       return file === undefined ? { ok: false, sentence: usage } : restore(places, resolve(file))
     case 'status':
       return describe(places)
