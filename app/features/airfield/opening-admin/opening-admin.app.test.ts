@@ -192,6 +192,15 @@ test('special times are entered many at once, changed and deleted', async () => 
   expect(await hours('2026-06-21')).toEqual([])
   expect(await page(`${adminPath}?jahr=2026&q=pistensan`)).toContain('Pistensanierung')
 
+  const lines = db.selectFrom('audit_log').select('name').where('subject', '=', 'special-day')
+  expect(new Set((await lines.execute()).map(({ name }) => name))).toEqual(
+    new Set(
+      ['21.06.2026', '28.06.2026', '05.07.2026'].flatMap((day) => [
+        `Flugbetrieb: Pistensanierung, ${day}`,
+        `Turm: Pistensanierung, ${day}`,
+      ]),
+    ),
+  )
   const address = `${adminPath}/sonderzeit/${key}`
   const edit = {
     'area-operations': 'ja',

@@ -18,7 +18,9 @@ import { actOnSpecial } from './act-on-special.server.ts'
 import { asSpecialValues, specialsOfDay } from './day-form.ts'
 import { previewOf } from './admin-calendar.server.ts'
 import type { EditorResult, Went } from './editor-result.ts'
+import { areaNames } from '../opening/format-opening.ts'
 import { dayAddress } from './hours-addresses.ts'
+import { formatSpecialDates } from './special-dates.ts'
 import { unseen } from './opening-preview.ts'
 import { idempotencyKey } from '#app/lib/ids.ts'
 
@@ -37,6 +39,12 @@ export async function findSpecialForAdmin(
   return row && { special: toSpecialDay(row), revision: row.revision, updatedAt: row.updated_at }
 }
 
+/** One form may enter the same reason for several areas and days. */
+const lineOf = (special: SpecialDay) => {
+  const name = `${areaNames[special.area].de}: ${special.reason}, ${formatSpecialDates(special)}`
+  return { subject: 'special-day', id: special.id, name } as const
+}
+
 /** Adds special times. Their ids are chosen beforehand, so that a form sent twice creates each only once. */
 export async function addSpecials(
   db: Db,
@@ -48,8 +56,7 @@ export async function addSpecials(
     for (const special of specials) {
       if ((await findSpecialForAdmin(trx, by, special.id)) !== undefined) continue
       await createSpecialDay(trx, special, at)
-      const line = { subject: 'special-day', id: special.id, name: special.reason, act: 'created' } as const
-      await recordChange(trx, by, { ...line, after: special }, at)
+      await recordChange(trx, by, { ...lineOf(special), act: 'created', after: special }, at)
     }
   })
 }
@@ -74,7 +81,7 @@ export async function saveSpecial(
       .where('revision', '=', expectedRevision)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
-      const line = { subject: 'special-day', id: special.id, name: special.reason, act: 'changed' } as const
+      const line = { ...lineOf(special), act: 'changed' } as const
       await recordChange(trx, by, { ...line, before: before?.special, after: special }, at)
       return { ok: true }
     }
@@ -89,8 +96,7 @@ export async function deleteSpecial(db: Db, by: Authorized<'keep-opening-hours'>
     await trx.deleteFrom('special_days').where('id', '=', id).execute()
     await markHoursTouched(trx, at)
     if (before === undefined) return
-    const line = { subject: 'special-day', id, name: before.special.reason, act: 'removed' } as const
-    await recordChange(trx, by, { ...line, before: before.special }, at)
+    await recordChange(trx, by, { ...lineOf(before.special), act: 'removed', before: before.special }, at)
   })
 }
 
