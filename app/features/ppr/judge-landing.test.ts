@@ -82,6 +82,17 @@ test.each([
   expect(said(typed)).toMatchObject({ tone, title })
 })
 
+test('a pilot who reads English is told the day is closed without the German reason, and the list in English', () => {
+  expect(said({ 'ankunft-tag': '2026-06-18' }, 'en').title).toBe('Thursday, 18 June: closed')
+  expect(said(landing('2026-06-18', '12:00'), 'en').text).toBe(
+    'The aerodrome is closed on 18 June 2026 at 12:00 LT (10:00 UTC). Please choose another day. Questions: 0000 / 112 25.',
+  )
+  const bill = billMarkup(judgeLanding(landing('2026-06-16', '08:30'), rules, 'en'), 'en')
+  expect(textOf(bill.replace(/<[^>]+>/g, ' '))).toMatch(
+    /Landing fee, 1,001–1,200 kg, enhanced noise protection.*PPR surcharge.*per hour or part thereof/,
+  )
+})
+
 test('who asks too late is told whom to call', () => {
   const strict = { ...rules, settings: { ...rules.settings, noticeHours: 24 } }
   const { tone, title, text } = judgeLanding(landing('2026-06-15', '08:30'), strict, 'de')

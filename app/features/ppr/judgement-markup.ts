@@ -4,7 +4,7 @@ import { xmlText } from '#app/lib/xml-text.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import type { Judgement, Tone } from './judge-landing.ts'
 import type { LandingBand } from './landing-band.ts'
-import { reasonTexts } from './ppr-fee-texts.ts'
+import { listedIn, reasonTexts } from './ppr-fee-texts.ts'
 import type { PprFee } from './priced-fee.ts'
 
 /** The signs differ in shape as well as in colour. */
@@ -39,7 +39,13 @@ function bandMarkup(band: LandingBand | null): string {
   return `<div data-band aria-hidden="true"><svg viewBox="0 -3 1000 26" preserveAspectRatio="none">${bars.join('')}</svg><p>${text}</p></div>`
 }
 
-/** Returns the fee by line with its total as HTML; texts of the price list are German in either language. */
+const marked = (text: string, german: readonly string[]) =>
+  german.reduce(
+    (all, own) => all.replace(xmlText(own), (found) => `<span lang="de">${found}</span>`),
+    xmlText(text),
+  )
+
+/** Returns the fee by line with its total as HTML. */
 export function billMarkup(
   { fee, missing }: Pick<Judgement, 'fee' | 'missing'>,
   language: Language,
@@ -52,16 +58,15 @@ export function billMarkup(
     const named = missing.join(say(' und ', ' and '))
     return `<p>${say('Für den Preis fehlt noch:', 'Still needed for the price:')} ${xmlText(named)}.</p>`
   }
-  const listed = (text: string) =>
-    language === 'de' ? xmlText(text) : `<span lang="de">${xmlText(text)}</span>`
-  const rows = fee.lines.map(({ name, quantity, cents }) => {
-    const times = quantity === '' ? '' : `<small>${listed(quantity)}</small>`
-    return `<tr><th scope="row">${listed(name)}${times}</th><td>${euroIn(cents, language)}</td></tr>`
+  const rows = fee.lines.map((line) => {
+    const { name, quantity, german } = listedIn(line, language)
+    const times = quantity === '' ? '' : `<small>${marked(quantity, german)}</small>`
+    return `<tr><th scope="row">${marked(name, german)}${times}</th><td>${euroIn(line.cents, language)}</td></tr>`
   })
-  const waived = fee.waived.map(
-    ({ name, why }) =>
-      `<li>${say('entfällt', 'does not apply')}: ${listed(name)} – ${reasonTexts[language][why]}</li>`,
-  )
+  const waived = fee.waived.map((surcharge) => {
+    const { name, german } = listedIn(surcharge, language)
+    return `<li>${say('entfällt', 'does not apply')}: ${marked(name, german)} – ${reasonTexts[language][surcharge.why]}</li>`
+  })
   const foot =
     fee.totalCents === null
       ? `<p>${say('Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.', 'The list has no price for a part of this; please ask the tower.')}</p>`

@@ -95,7 +95,7 @@ async function reads(club: Club, path: string) {
 
 test('from the request to the receipt everything a pilot gets is in English', async () => {
   const club = await visitedClub()
-  const { id, page: own, sent } = await club.asks()
+  const { id, page: own, sent } = await club.asks({ kraftstoff: 'Super Plus, ohne Bioethanol', liter: '40' })
   const german = own.replace(/\/en$/, '')
   await reads(club, sent)
   await readsAll(club, [/request received$/])
@@ -114,6 +114,7 @@ test('from the request to the receipt everything a pilot gets is in English', as
     ...george,
     'ankunft-zeit': '08:45',
     personen: '3',
+    kraftstoff: 'UL 91',
     expectedRevision: '4',
   })
   expect(changed.status).toBe(303)

@@ -8,10 +8,9 @@ import { daysOf } from '#app/requests/receive-request.server.ts'
 import { findSentRequest } from '#app/requests/requests.server.ts'
 import { arrivalAt } from './arrival-slots.ts'
 import { besidesTheFlight, pprCancelled, pprChanged } from './ppr-changed.mail.ts'
-import { integer } from '#app/lib/german-numbers.ts'
-import { parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
+import { classLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
 import type { Language } from '#app/lib/saying.ts'
-import type { FieldRules } from './ppr-checks.ts'
+import { formatMass, type FieldRules } from './ppr-checks.ts'
 import { expireAtArrival, findPprSettings } from './ppr-due.server.ts'
 import { pprKind, changeFlight, pricedFields } from './ppr-kind.server.ts'
 import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
@@ -76,7 +75,11 @@ export async function changeOwnPpr(
   const fresh = await pricedFields(services.db, form, rules)
   const { language } = own
   const worded = (iso: string) => moment(iso, language)
-  const changes = changesBetween(own.fields, fresh, language, worded)
+  const fuels = [own.fields, fresh].flatMap(({ fuel }) => fuel?.kind ?? [])
+  const changes = changesBetween(own.fields, fresh, language, worded).map((text) => ({
+    text,
+    german: language === 'de' ? [] : fuels,
+  }))
   const inGerman = changesBetween(own.fields, fresh, 'de', (iso) => moment(iso, 'de'))
   const today = own.createdAt.slice(0, 10)
   const days = await daysOf(services.db, kind)
@@ -118,7 +121,8 @@ const none = '–'
 const namedFields: readonly (Record<Language, string> & { read: Reader })[] = [
   { de: 'Kennzeichen', en: 'Registration', read: ({ registration }) => registration },
   { de: 'Muster', en: 'Type', read: ({ type }) => type },
-  { de: 'Höchstabflugmasse', en: 'MTOM', read: ({ mtomKg }) => `${integer(mtomKg)} kg` },
+  { de: 'Klasse', en: 'Class', read: ({ class: kind }, _, language) => classLabels[language][kind] },
+  { de: 'Höchstabflugmasse', en: 'MTOM', read: ({ mtomKg }, _, language) => formatMass(mtomKg, language) },
   { de: 'Ankunft', en: 'Arrival', read: ({ eta }, moment) => `${moment(eta)} LT` },
   { de: 'Abflug', en: 'Departure', read: ({ etd }, moment) => (etd === null ? none : `${moment(etd)} LT`) },
   { de: 'Von', en: 'From', read: ({ from }) => from },

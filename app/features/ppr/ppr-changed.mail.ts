@@ -1,4 +1,4 @@
-import { lines, paragraph, typed } from '#app/lib/letter.ts'
+import { lines, paragraph, type PartlyGerman, typed } from '#app/lib/letter.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { closing, letterToSender, validUntil } from '#app/requests/letter-to-sender.ts'
@@ -12,7 +12,7 @@ export const besidesTheFlight = {
 } as const
 
 /** Mail to the pilot: what changed, and whether the permission is still valid. */
-export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readonly string[]): Letter {
+export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readonly PartlyGerman[]): Letter {
   const { number, sender, fields, link, language } = request
   const { permit } = fields.answer
   const changed = lines(

@@ -245,7 +245,8 @@ function closedObjection(
   const { state, interval } = stateAt(calendar, eta)
   if (state !== 'closed') return undefined
   const day = openingDay(calendar, localDate(eta))
-  const reason = shortReason(interval)
+  // Written in German by the club; the English page of the hours says that it is.
+  const reason = language === 'de' ? shortReason(interval) : ''
   const isUsable = day.intervals.some(({ mode }) => mode !== 'closed')
   const when = say(
     `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${localAndUtc(eta)} geschlossen`,

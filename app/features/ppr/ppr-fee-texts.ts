@@ -1,6 +1,7 @@
 import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import type { PprFee, WhyNot } from './priced-fee.ts'
+import type { SaidText } from '#app/ui/said.tsx'
+import type { Listed, PprFee, WhyNot } from './priced-fee.ts'
 
 export const reasonTexts: Record<Language, Record<WhyNot, string>> = {
   de: {
@@ -21,11 +22,14 @@ export const reasonTexts: Record<Language, Record<WhyNot, string>> = {
   },
 }
 
-/** `listed`: German text of the club's price list; the rest is in the reader's language. */
-export type FeeLine = { before: string; listed: string; after: string }
+/** Returns the words of the price list for the reader, and those of them that are German on an English page. */
+export function listedIn({ name, quantity, english }: Listed, language: Language) {
+  if (language === 'de') return { name, quantity, german: [] }
+  return english ?? { name, quantity, german: [name, quantity].filter((own) => own !== '') }
+}
 
 /** Returns the fee by line: the total, its parts, and the waived surcharges. */
-export function feeParts({ lines, waived, totalCents }: PprFee, language: Language): FeeLine[] {
+export function feeParts({ lines, waived, totalCents }: PprFee, language: Language): SaidText[] {
   const { say } = saying(language)
   const total =
     totalCents === null
@@ -35,21 +39,21 @@ export function feeParts({ lines, waived, totalCents }: PprFee, language: Langua
         )
       : say(`voraussichtlich ${euroIn(totalCents, 'de')}`, `estimated ${euroIn(totalCents, 'en')}`)
   return [
-    { before: total, listed: '', after: '' },
-    ...lines.map(({ name, quantity, cents }) => ({
-      before: '',
-      listed: `${name}${quantity === '' ? '' : ` (${quantity})`}`,
-      after: `: ${euroIn(cents, language)}`,
-    })),
-    ...waived.map(({ name, why }) => ({
-      before: `${say('entfällt', 'does not apply')}: `,
-      listed: name,
-      after: ` – ${reasonTexts[language][why]}`,
-    })),
+    { text: total, german: [] },
+    ...lines.map((line) => {
+      const { name, quantity, german } = listedIn(line, language)
+      const times = quantity === '' ? '' : ` (${quantity})`
+      return { text: `${name}${times}: ${euroIn(line.cents, language)}`, german }
+    }),
+    ...waived.map((surcharge) => {
+      const { name, german } = listedIn(surcharge, language)
+      const why = reasonTexts[language][surcharge.why]
+      return { text: `${say('entfällt', 'does not apply')}: ${name} – ${why}`, german }
+    }),
   ]
 }
 
 /** Returns these lines as plain text. */
 export function feeLines(fee: PprFee, language: Language): string[] {
-  return feeParts(fee, language).map(({ before, listed, after }) => before + listed + after)
+  return feeParts(fee, language).map(({ text }) => text)
 }

@@ -4,7 +4,13 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { feeOf } from '#app/features/prices/fee.ts'
 import { type FeeQuestion, oneLanding, calculatorAddress } from '#app/features/prices/fee-question.ts'
 import { type Tariff, inForce } from '#app/features/prices/tariff.ts'
-import { formatQuantity, receiptName, formatSurcharge } from '#app/features/prices/format-tariff.ts'
+import {
+  formatQuantity,
+  ownTextOf,
+  receiptName,
+  formatSurcharge,
+} from '#app/features/prices/format-tariff.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { type DutyWord, fieldStateAt, saidAt } from './ppr-checks.ts'
 import type { PprFee, WhyNot } from './priced-fee.ts'
 import type { PprFields } from './ppr-request.ts'
@@ -41,16 +47,26 @@ export function pprFee(flight: Priced, field: Field, tariffs: readonly Tariff[],
   const state = flight.eta === null ? 'unknown' : stateFor(field, Date.parse(flight.eta))
   return {
     lines: lines.map(({ tariff, quantity, amountCents }) => ({
-      name: receiptName(tariff),
-      quantity: formatQuantity(tariff, quantity),
+      ...inBoth(tariff, (language) => ({
+        name: receiptName(tariff, language),
+        quantity: formatQuantity(tariff, quantity, language),
+      })),
       cents: amountCents,
     })),
-    waived: notCharged.map((tariff) => ({ name: formatSurcharge(tariff), why: whyNot(tariff, state) })),
+    waived: notCharged.map((tariff) => ({
+      ...inBoth(tariff, (language) => ({ name: formatSurcharge(tariff, language), quantity: '' })),
+      why: whyNot(tariff, state),
+    })),
     totalCents: lines.length === 0 || withoutTariff.length > 0 ? null : totalCents,
     vat: [...vat],
     calculator: calculatorAddress(question, day),
   }
 }
+
+const inBoth = (tariff: Tariff, words: (language: Language) => { name: string; quantity: string }) => ({
+  ...words('de'),
+  english: { ...words('en'), german: ownTextOf(tariff, 'en').filter((own) => own !== '') },
+})
 
 /**
  * Returns the fee by the price list of the day of landing, or of `today` without a time; `tariffs` may contain future ones.

@@ -84,8 +84,14 @@ export async function openPprPage(
     language,
     state:
       language === 'en'
-        ? { ...state, headline: state.inEnglish.headline, reason: '', text: state.inEnglish.later }
-        : { ...state, text: agedText(state, language) },
+        ? {
+            ...state,
+            headline: state.inEnglish.headline,
+            reason: '',
+            own: [state.reason],
+            text: state.inEnglish.later,
+          }
+        : { ...state, own: [], text: agedText(state, language) },
     restrictions: state.restrictions.map((one) => ({
       text: formatRestriction(one, runwayNames, now, language),
       german: language === 'de' ? [] : [one.reason],

@@ -129,7 +129,8 @@ const tones = {
 } as const
 
 type PprTodayProps = {
-  state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text' | 'hoursLabel'>
+  /** `own`: the club's German words in the English headline. */
+  state: Pick<AirfieldState, 'light' | 'headline' | 'reason' | 'text' | 'hoursLabel'> & { own: string[] }
   restrictions: readonly SaidText[]
   /** Today's hours in a line; empty if none are entered. */
   hours: string
@@ -140,14 +141,16 @@ type PprTodayProps = {
 
 /** Shows the airfield's state, its restrictions and today's hours in words. */
 function PprToday({ state, restrictions, hours, language, isDecidedByRule }: PprTodayProps) {
-  const { light, headline, reason, text, hoursLabel } = state
+  const { light, headline, own, reason, text, hoursLabel } = state
   const { say } = saying(language)
   const [tone, icon] = tones[light === 'green' && restrictions.length > 0 ? 'yellow' : light]
   return (
     <div className={`note ${tone}`}>
       <Icon name={icon} />
       <div>
-        <strong>{headline}</strong>
+        <strong>
+          <Said text={headline} german={own} />
+        </strong>
         <p>
           {[
             text,

@@ -23,17 +23,9 @@ export const moment = (iso: string, language: 'de' | 'en') =>
 export function feeParts(fee: PprFields['fee'], language: 'de' | 'en'): LetterPart[] {
   if (fee === null) return []
   const [total, ...parts] = feeLines(fee, language)
-  const sum = total?.before ?? ''
+  const sum = total?.text ?? ''
   const first = language === 'de' ? paragraph`Landegebühr: ${sum}` : paragraph`Landing fee: ${sum}`
-  return [
-    lines(
-      first,
-      ...parts.map(
-        ({ before, listed, after }) =>
-          paragraph`${before}${language === 'de' ? listed : { german: listed }}${after}`,
-      ),
-    ),
-  ]
+  return [lines(first, ...parts.map((part) => paragraph`${part}`))]
 }
 
 /** Mail to the pilot: the request was received, but is not a permission. */

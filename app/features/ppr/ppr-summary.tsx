@@ -4,8 +4,10 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localAndUtc } from '#app/features/airfield/opening/format-opening.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
+import { formatMass } from './ppr-checks.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { FactTable } from '#app/ui/fact-list.tsx'
+import { Said } from '#app/ui/said.tsx'
 import type { PprFee } from './priced-fee.ts'
 import { feeLines, feeParts } from './ppr-fee-texts.ts'
 import type { PprFields } from './ppr-request.ts'
@@ -13,12 +15,15 @@ import type { PprFields } from './ppr-request.ts'
 /** Shows the requested data, line by line. */
 export function PprSummary({ fields, language }: { fields: PprFields; language: Language }) {
   const { say } = saying(language)
+  const own = language === 'de' ? [] : [fields.fuel?.kind ?? '', fields.slot?.title ?? '']
   return (
     <FactTable
       caption={say('Zusammenfassung der Anfrage', 'Summary of the request')}
       isCaptionHidden
       facts={[
-        ...summaryRows(fields, language),
+        ...summaryRows(fields, language).map(
+          ([name, text]) => [name, <Said key={name} text={text} german={own} />] as const,
+        ),
         [
           say('Landegebühr', 'Landing fee'),
           fields.fee === null ? (
@@ -38,7 +43,7 @@ export function summaryRows(fields: PprFields, language: Language): [string, str
   return [
     [
       say('Luftfahrzeug', 'Aircraft'),
-      `${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)}\u202Fkg`,
+      `${fields.registration}, ${fields.type}, ${formatMass(fields.mtomKg, language)}`,
     ],
     [say('Ankunft', 'Arrival'), formatMoment(fields.eta, language)],
     ...(fields.slot === null
@@ -103,11 +108,9 @@ function parkingOf(
 function FeeView({ fee, language }: { fee: PprFee; language: Language }) {
   return (
     <>
-      {feeParts(fee, language).map(({ before, listed, after }) => (
-        <p key={before + listed + after}>
-          {before}
-          {language === 'de' || listed === '' ? listed : <span lang="de">{listed}</span>}
-          {after}
+      {feeParts(fee, language).map((part) => (
+        <p key={part.text}>
+          <Said {...part} />
         </p>
       ))}
       <p className="small no-print">

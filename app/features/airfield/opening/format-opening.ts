@@ -164,7 +164,10 @@ export function joinedPpr<T extends { from: number; to: number; mode: Mode }>(in
   return joined
 }
 
-/** Returns a day in one line: `14:00–20:00 Uhr, nach PPR 08:00–14:00 Uhr`, `geschlossen – Platzpflege`, `keine Angabe`. */
+/**
+ * Returns a day in one line: `14:00–20:00 Uhr, nach PPR 08:00–14:00 Uhr`, `geschlossen – Platzpflege`, `keine Angabe`. In English
+ * without the reason, which the club wrote in German.
+ */
 export function formatOpeningDay(day: OpeningDay, language: Language = 'de'): string {
   if (!day.reading.known) return language === 'de' ? 'keine Angabe' : 'no information'
   const range = ({ from, to }: { from: number; to: number }) => localRange(from, to, language)
@@ -173,5 +176,6 @@ export function formatOpeningDay(day: OpeningDay, language: Language = 'de'): st
   const byPpr = ppr.length > 0 ? `${language === 'de' ? 'nach ' : ''}PPR ${listedTimes(ppr, language)}` : ''
   const parts = [listedTimes(open, language), byPpr].filter(Boolean)
   if (parts.length > 0) return parts.join(', ')
-  return formatClosed(shortReason(day.intervals.find(({ mode }) => mode === 'closed')), language)
+  const closing = day.intervals.find(({ mode }) => mode === 'closed')
+  return formatClosed(language === 'de' ? shortReason(closing) : '', language)
 }
