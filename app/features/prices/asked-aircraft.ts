@@ -29,9 +29,13 @@ export function askedAircraft(typed: string): AskedAircraft {
 }
 
 function massIn(typed: string): number | null {
-  const mass = /(?<![\p{L}\p{N}-])(\d{1,3}(?:[.\s\u202F]\d{3})+|\d+(?:,\d+)?)\s*(kg|t)(?!\p{L})/iu.exec(typed)
+  const mass =
+    /(?<![\p{L}\p{N}.,-])(\d{1,3}(?:[.,\s\u202F]\d{3})+|\d+(?:[.,]\d+)?)\s*(kg|t)(?!\p{L})/iu.exec(typed)
   if (mass === null) return null
-  const number = Number(mass[1]!.replace(/[.\s\u202F]/g, '').replace(',', '.'))
-  const kilograms = Math.ceil(mass[2]!.toLowerCase() === 't' ? number * 1000 : number)
+  const [digits, inTonnes] = [mass[1]!.replace(/[\s\u202F]/g, ''), mass[2]!.toLowerCase() === 't']
+  // Three digits after a sign are thousands of kilograms, as in German with a point and in English with a comma.
+  const isGrouped = !inTonnes && /^\d{1,3}(?:[.,]\d{3})+$/.test(digits)
+  const number = Number(isGrouped ? digits.replace(/[.,]/g, '') : digits.replace(',', '.'))
+  const kilograms = Math.ceil(inTonnes ? Math.round(number * 1e6) / 1000 : number)
   return kilograms > 0 && kilograms <= 600_000 ? kilograms : null
 }
