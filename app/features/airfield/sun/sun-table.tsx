@@ -10,6 +10,7 @@ import type { Language } from '../opening/format-opening.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { openingPageTexts } from '../opening-page/opening-page-texts.ts'
 import { degreesMinutesSeconds, type Position } from '#app/lib/coordinates.ts'
+import { holidayIn } from '../opening/holidays.ts'
 
 const columns = [
   { key: 'BCMT', de: 'Beginn der bürgerlichen Morgendämmerung', en: 'Beginning of morning civil twilight' },
@@ -99,9 +100,7 @@ function SunRow({ day: { day, isToday, holiday, sun, daylight }, language }: Sun
         </span>{' '}
         {isToday && <span className="badge now">{texts[language].today}</span>}{' '}
         {holiday !== null && (
-          <span className="badge info opt" lang={language === 'de' ? undefined : 'de'}>
-            {holiday}
-          </span>
+          <span className="badge info opt">{holidayIn(holiday, language)}</span>
         )}
       </th>
       {columns.map(({ key }) => (

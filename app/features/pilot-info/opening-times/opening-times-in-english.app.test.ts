@@ -34,6 +34,16 @@ test('the English page gives today, the week and the seasons, and says which par
     expect(main).not.toContain(german)
 })
 
+test('the table of the sun names public holidays in English, too', async () => {
+  const { get } = await startAirfieldClub()
+  const table = async (address: string) =>
+    /<table class="tbl sun-times">[\s\S]*?<\/table>/.exec(await (await get(address)).text())![0]
+  expect(await table('/flugplatz/zeiten?monat=2026-05')).toContain('Christi Himmelfahrt')
+  const inEnglish = await table(`${english}?monat=2026-05`)
+  expect(inEnglish).toContain('Ascension Day')
+  expect(inEnglish).not.toContain('Christi Himmelfahrt')
+})
+
 test('it turns with the field: after closing time the page from memory says so', async () => {
   const { get, later } = await startAirfieldClub()
   await get(english)
