@@ -129,6 +129,20 @@ test('dated remarks name what the tower has restricted, a runway or the field, u
   expect(said(Date.parse('2026-06-14T16:00:00Z'))).toHaveLength(1)
 })
 
+test('a closure that ends at midnight ends on the day that is over', () => {
+  const until = (from: string, to: string) => {
+    const restrictions = [{ runwayId: null, reason: 'Fest', from, until: to }]
+    const field = { ...falkenried, runways: [] }
+    return plain(datedRows(field, { notices: [], restrictions }, now)[0]!.label.de)
+  }
+  expect(until('2026-06-20T08:00:00Z', '2026-06-20T22:00:00Z')).toBe(
+    '20. Juni 2026, 10:00–24:00 Uhr (08:00–22:00 UTC)',
+  )
+  expect(until('2026-06-20T08:00:00Z', '2026-06-21T22:00:00Z')).toBe(
+    '20. Juni 2026, 10:00 Uhr (08:00 UTC) bis 21. Juni 2026, 24:00 Uhr (22:00 UTC)',
+  )
+})
+
 test('data that nobody has checked in time say so from the day after', () => {
   expect(falkenried.review?.nextReview).toBe('2026-11-26')
   expect(isOverdue(falkenried, '2026-11-26')).toBe(false)

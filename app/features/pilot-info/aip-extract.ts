@@ -7,10 +7,10 @@ import {
 } from '#app/features/airfield/facts/block-review.ts'
 import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { localAndUtc, localAndUtcRange, modeNames } from '#app/features/airfield/opening/format-opening.ts'
+import { endClock, endDay, formatClockTime, localAndUtc, localAndUtcRange, modeNames } from '#app/features/airfield/opening/format-opening.ts'
 import type { ShownReview } from '#app/features/airfield/opening/hours-review.ts'
 import { comingClosures } from '#app/features/airfield/facts/runway.ts'
-import { dateRange, longDate } from '#app/lib/german-dates.ts'
+import { clockUtc, dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Restriction } from '#app/features/airfield/status/field-status.ts'
@@ -148,12 +148,13 @@ function limitRow(
  * further notice.
  */
 function closureTime(from: number, to: number | null, language: 'de' | 'en'): string {
-  const moment = (at: number) => `${longDateIn(berlinDay(at), language)}, ${localAndUtc(at, language)}`
+  const begin = `${longDateIn(berlinDay(from), language)}, ${localAndUtc(from, language)}`
   if (to === null)
-    return language === 'de' ? `${moment(from)} bis auf Weiteres` : `${moment(from)} until further notice`
-  if (berlinDay(from) === berlinDay(to))
+    return language === 'de' ? `${begin} bis auf Weiteres` : `${begin} until further notice`
+  if (berlinDay(from) === endDay(to))
     return `${longDateIn(berlinDay(from), language)}, ${localAndUtcRange(from, to, language)}`
-  return `${moment(from)} ${language === 'de' ? 'bis' : 'to'} ${moment(to)}`
+  const end = `${longDateIn(endDay(to), language)}, ${formatClockTime(endClock(to), language)} (${clockUtc(to)}\u00a0UTC)`
+  return `${begin} ${language === 'de' ? 'bis' : 'to'} ${end}`
 }
 
 /** Whether the review of the data is overdue. */
