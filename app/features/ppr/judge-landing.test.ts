@@ -53,6 +53,15 @@ test('a helicopter always needs permission, and the rule says so before anything
   expect(said({}, 'en').text).toMatch(/PPR at all times: helicopters and balloons\.$/)
 })
 
+test('who leaves by PPR is told that the departure needs it', () => {
+  const leaving = landing(sunday, '14:00', { 'abflug-tag': '2026-06-16', 'abflug-zeit': '10:00' })
+  const { tone, text } = judgeLanding(leaving, { ...rules, now: at('2026-06-12', '10:42') }, 'de')
+  expect([tone, textOf(text)]).toEqual([
+    'ppr',
+    'Sonntag, 14. Juni, 14:00 LT (12:00 UTC). Abfliegen zu dieser Zeit erst mit unserer Bestätigung.',
+  ])
+})
+
 test('outside of them the page promises when it answers', () => {
   expect(said(landing('2026-06-16', '1930'))).toEqual({
     tone: 'ppr',
@@ -89,7 +98,7 @@ test('a pilot who reads English is told the day is closed without the German rea
   )
   const bill = billMarkup(judgeLanding(landing('2026-06-16', '08:30'), rules, 'en'), 'en')
   expect(textOf(bill.replace(/<[^>]+>/g, ' '))).toMatch(
-    /Landing fee, 1,001–1,200 kg, enhanced noise protection.*PPR surcharge.*per hour or part thereof/,
+    /Landing fee, 1,001–1,200 kg, enhanced noise protection.*PPR surcharge.*hour or part thereof/,
   )
 })
 

@@ -15,6 +15,7 @@ import {
   type JudgedBy,
   massLimit,
   formatMass,
+  needsPprToLeave,
   objectionTo,
   orCall,
   saidAt,
@@ -128,7 +129,9 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
   return {
     tone: 'ppr',
     title: say(`Mit PPR, Antwort bis ${until}`, `With PPR, answer by ${until}`),
-    text: `${when} ${say('Landen erst mit unserer Bestätigung.', 'Land only with our confirmation.')}`,
+    text: needsPprToLeave(flight, rules)
+      ? `${when} ${say('Abfliegen zu dieser Zeit erst mit unserer Bestätigung.', 'Depart at that time only with our confirmation.')}`
+      : `${when} ${say('Landen erst mit unserer Bestätigung.', 'Land only with our confirmation.')}`,
   }
 }
 

@@ -90,6 +90,23 @@ test('on a closed day the reason stands at the day, on an open day the hours at 
   )
 })
 
+test('a departure outside the hours is refused on a closed day and needs permission where the landing does not', () => {
+  const sundayNoon = flight('2026-06-14T10:00:00Z')
+  const leaving = (etd: string, other: Partial<FieldRules> = {}) =>
+    objections('2026-06-14T10:00:00Z', { etd: at(etd) }, other)
+  expect(leaving('2026-06-14T15:00:00Z')).toEqual({})
+  expect(leaving('2026-06-14T17:00:00Z')['abflug-zeit']).toContain(
+    'um 19:00 Uhr (17:00 UTC) geschlossen. An diesem Tag möglich: 09:00–18:00 Uhr.',
+  )
+  expect(leaving('2026-06-18T08:00:00Z')['abflug-tag']).toContain('Donnerstag, 18. Juni 2026')
+  // By PPR on Monday: soon enough before the landing, or else a call.
+  const monday = at('2026-06-15T08:00:00Z')
+  expect(clearanceOf({ ...sundayNoon, etd: monday }, rules)).toBe('permit')
+  expect(clearanceOf({ ...sundayNoon, etd: at('2026-06-14T15:00:00Z') }, rules)).toBe('free')
+  expect(leaving('2026-06-15T08:00:00Z')['abflug-zeit']).toContain('zu kurzfristig')
+  expect(leaving('2026-06-15T08:00:00Z', { now: at('2026-06-13T08:00:00Z') })).toEqual({})
+})
+
 test('eleven hours before the landing it is too late to ask, twelve are enough', () => {
   const monday = (now: string) => objections('2026-06-15T16:00:00Z', {}, { now: at(now) })
   expect(monday('2026-06-15T04:00:00Z')).toEqual({})

@@ -147,7 +147,7 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
   return (
     darknessObjection(flight, rules, language) ??
     refusedObjection(eta, rules, language) ??
-    closedObjection(eta, rules, language) ??
+    closedObjection(flight, rules, language) ??
     fullObjection(eta, rules, language) ??
     noticeObjection(flight, rules, language)
   )
@@ -235,22 +235,30 @@ function refusedObjection(
   }
 }
 
-function closedObjection(
-  eta: number,
+function closedObjection({ eta, etd }: Flight, rules: JudgedBy, language: Language): Objection | undefined {
+  return (
+    closedAt('ankunft', eta, rules, language) ??
+    (etd === null ? undefined : closedAt('abflug', etd, rules, language))
+  )
+}
+
+function closedAt(
+  part: 'ankunft' | 'abflug',
+  instant: number,
   { calendar, airfield, said }: JudgedBy,
   language: Language,
 ): Objection | undefined {
   const { say } = saying(language)
-  if (calendar === null || saidAt(said, eta)?.light === 'green') return undefined
-  const { state, interval } = stateAt(calendar, eta)
+  if (calendar === null || saidAt(said, instant)?.light === 'green') return undefined
+  const { state, interval } = stateAt(calendar, instant)
   if (state !== 'closed') return undefined
-  const day = openingDay(calendar, localDate(eta))
+  const day = openingDay(calendar, localDate(instant))
   // Written in German by the club; the English page of the hours says that it is.
   const reason = language === 'de' ? shortReason(interval) : ''
   const isUsable = day.intervals.some(({ mode }) => mode !== 'closed')
   const when = say(
-    `Der Platz ist am ${dateWithWeekday(localDate(eta))}, um ${localAndUtc(eta)} geschlossen`,
-    `The aerodrome is closed on ${longDateIn(localDate(eta), 'en')} at ${localAndUtc(eta, 'en')}`,
+    `Der Platz ist am ${dateWithWeekday(localDate(instant))}, um ${localAndUtc(instant)} geschlossen`,
+    `The aerodrome is closed on ${longDateIn(localDate(instant), 'en')} at ${localAndUtc(instant, 'en')}`,
   )
   const instead = isUsable
     ? say(
@@ -258,12 +266,13 @@ function closedObjection(
         ` Possible on that day: ${formatOpeningDay(day, 'en')}.`,
       )
     : say(' Bitte wählen Sie einen anderen Tag.', ' Please choose another day.')
+  const short = isUsable
+    ? say(`um ${clock(instant)}\u00A0LT geschlossen`, `closed at ${clock(instant)}\u00A0LT`)
+    : say('an diesem Tag geschlossen', 'closed on that day')
   return {
     why: 'closed',
-    field: isUsable ? 'ankunft-zeit' : 'ankunft-tag',
-    short: isUsable
-      ? say(`Um ${clock(eta)}\u00A0LT geschlossen`, `Closed at ${clock(eta)}\u00A0LT`)
-      : say('An diesem Tag geschlossen', 'Closed on that day'),
+    field: isUsable ? `${part}-zeit` : `${part}-tag`,
+    short: part === 'abflug' ? `${say('Abflug', 'Departure')}: ${short}` : capital(short),
     sentence: `${when}${reason ? ` (${reason})` : ''}.${instead}${orCall(airfield, language)}`,
   }
 }
@@ -285,7 +294,7 @@ function noticeObjection(flight: Flight, rules: JudgedBy, language: Language): O
   const call = airfield === undefined ? `${please}.` : `${please}: ${airfield.phoneTower}.`
   return {
     why: 'late',
-    field: 'ankunft-zeit',
+    field: needsPprToLeave(flight, rules) ? 'abflug-zeit' : 'ankunft-zeit',
     short: say('Zu kurzfristig: bitte anrufen', 'Too late to ask: please call'),
     sentence: say(
       `Für eine Anfrage ist es zu kurzfristig; wir brauchen sie ${hours} vor der Landung. ${call}`,
@@ -330,23 +339,33 @@ export function formatMass(kg: number, language: Language): string {
 /** `free`: no permission needed; `permit`: landing only with a confirmation. */
 export type Clearance = 'free' | 'permit'
 
-type Arriving = Pick<Flight, 'eta' | 'mtomKg' | 'flightRules' | 'class'>
+type Arriving = Pick<Flight, 'eta' | 'etd' | 'mtomKg' | 'flightRules' | 'class'>
+
+type ClearedBy = Pick<JudgedBy, 'calendar' | 'airfield' | 'arrivals' | 'said'>
 
 /**
- * Returns whether an arrival needs permission: by day and time, statement of the person on duty, mass, class and kind of
- * flight.
+ * Returns whether a flight needs permission: by the time of landing and of departure, statement of the person on duty, mass,
+ * class and kind of flight.
  */
 export function clearanceOf(
-  { eta, mtomKg, flightRules, class: kind }: Arriving,
-  { calendar, airfield, arrivals, said }: Pick<JudgedBy, 'calendar' | 'airfield' | 'arrivals' | 'said'>,
+  { eta, etd, mtomKg, flightRules, class: kind }: Arriving,
+  { calendar, airfield, arrivals, said }: ClearedBy,
 ): Clearance {
   const isHeavy = airfield?.mtomKg != null && mtomKg > airfield.mtomKg
   const isClassFree = kind === null || isFreeClass(kind, mtomKg, airfield?.permittedTraffic ?? [])
-  const word = saidAt(said, eta)
-  const isOpen = word === undefined ? fieldStateAt(calendar, eta) === 'open' : word.light === 'green'
+  const isOpenAt = (instant: number) => {
+    const word = saidAt(said, instant)
+    return word === undefined ? fieldStateAt(calendar, instant) === 'open' : word.light === 'green'
+  }
+  const isOpen = isOpenAt(eta) && (etd === null || isOpenAt(etd))
   // The slots of a fly-in are assigned individually.
   const isGivenAway = arrivalAt(arrivals, eta) !== null
   return isOpen && !isHeavy && isClassFree && flightRules === 'vfr' && !isGivenAway ? 'free' : 'permit'
+}
+
+/** Whether only the departure needs permission: the landing itself is in the open hours. */
+export function needsPprToLeave(flight: Arriving, rules: ClearedBy): boolean {
+  return clearanceOf(flight, rules) === 'permit' && clearanceOf({ ...flight, etd: null }, rules) === 'free'
 }
 
 /** Whether the licence of the airfield lets a class land without PPR; without any class entered it says nothing. */

@@ -320,7 +320,7 @@ export function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
     fieldState: fieldStateAt(calendar, form.eta),
     isOverMtom: limit !== null && form.mtom > limit,
     clearance: clearanceOf(
-      { eta: form.eta, mtomKg: form.mtom, flightRules: form.regeln, class: form.class },
+      { eta: form.eta, etd: form.etd, mtomKg: form.mtom, flightRules: form.regeln, class: form.class },
       rules,
     ),
     replyBy: promised === null ? null : iso(promised),

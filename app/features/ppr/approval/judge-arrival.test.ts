@@ -12,6 +12,7 @@ const around: Circumstances = {
   lightNow: green,
   lightThen: green,
   airfield: { mtomKg: 2000 },
+  departureState: null,
   hasEarlier: false,
   isBriefed: null,
 }
@@ -89,6 +90,7 @@ test('class and mass must fit; the lower of the two limits holds', () => {
 
 test.each<[string, Case]>([
   ['gewerblicher Flug', { flight: { purpose: 'gewerblich' } }],
+  ['Betriebszeit beim Abflug', { around: { departureState: 'ppr' } }],
   ['Nachtflug', { flight: { flightRules: 'nvfr' } }],
   ['Ortskenntnis nicht bestätigt', { flight: { localKnowledge: 'einweisung' } }],
   ['Haftpflicht nicht bestätigt', { flight: { insured: false } }],

@@ -15,6 +15,8 @@ export type Circumstances = {
   lightThen: LightThen
   /** Missing if no airfield is entered. */
   airfield: Pick<Airfield, 'mtomKg'> | undefined
+  /** State at the departure by the rules; `null` if none is stated. */
+  departureState: PprFields['fieldState'] | null
   /** Another request for the same aircraft and hour. */
   hasEarlier: boolean
   /** Whether the pilot has a valid briefing confirmation for the day; `null` if the club has no briefing. */
@@ -34,6 +36,10 @@ export function objectionsByRule(rule: ApprovalRule, fields: PprFields, around: 
     ['Ampel nicht grün', !isGreen(around, fields.fieldState)],
     ['Sperrung zur Ankunft', around.lightThen.restrictions.length > 0],
     ['Betriebszeit', !rule.modes.some((mode) => mode === fields.fieldState)],
+    [
+      'Betriebszeit beim Abflug',
+      around.departureState !== null && !rule.modes.some((mode) => mode === around.departureState),
+    ],
     ['Uhrzeit', time < rule.from || time > rule.until],
     ['zu weit im Voraus', eta - around.now > rule.daysAhead * dayMs],
     ['Klasse', !rule.classes.includes(fields.class)],
