@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { NoFeaturesYet } from '#app/platform/feature.ts'
+import { frameContext } from '#app/platform/identity/guards.server.ts'
+import { sessionFacts } from '#app/platform/identity/session/session-facts.server.ts'
 import { requestContext } from '#app/platform/services.ts'
 import { SheetTextContext } from '#app/root/root-sheets.tsx'
 import { documentScriptHashes, scriptHashesIn } from '#app/shell/document-script-hashes.server.ts'
@@ -39,6 +41,7 @@ export default async function handleRequest(
     return pagePayload(routerContext, status, headers)
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  await frameRefusal(routerContext, context)
   if (!isHydrated(routerContext)) {
     const isOurs = isFramed(routerContext)
     const pieces = withUsedStyles(drawTree(routerContext, request.url, nonce, cachePart))
@@ -55,6 +58,16 @@ export default async function handleRequest(
     status,
     headers,
   })
+}
+
+/** A form refused as a whole leaves the data of the root unloaded; its page shall have the frame of the website nevertheless. */
+async function frameRefusal({ staticHandlerContext }: EntryContext, context: RouterContextProvider) {
+  const { errors, loaderData } = staticHandlerContext
+  const error: unknown = errors?.root
+  if (!isRouteErrorResponse(error) || error.status >= 500 || loaderData.root !== undefined) return
+  const { reference } = context.get(requestContext)
+  const frame = await context.get(frameContext)()
+  loaderData.root = { reference, frame, session: sessionFacts(context) }
 }
 
 const anyNonce = "'nonce-?'"

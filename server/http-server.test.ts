@@ -393,6 +393,12 @@ test('a page behind a link from a mail stays in no memory', async () => {
   expect(await kept('/kontakt')).toBeNull()
 })
 
+test('a page that is missing is asked for anew each time, for it may be there in a moment', async () => {
+  const { url } = await startServer(async () => ({ body: 'Seite nicht gefunden', status: 404 }))
+  const missing = await fetch(`${url}/verein/neu`)
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
+})
+
 test('made-up questions push no page out of memory', async () => {
   const rendered = new Map<string, number>()
   const { url } = await startServer(async (request) => {

@@ -164,8 +164,10 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
   const { response, validUntil } = answered
   const aged = response.status === 503 ? door.cache.findAged(key) : undefined
   if (aged !== undefined) return () => sendAged(req, res, aged)
-  if (validUntil === undefined && carriesSecret(key) && !response.headers.has('cache-control')) {
-    response.headers.set('Cache-Control', 'private, no-store')
+  if (validUntil === undefined && !response.headers.has('cache-control')) {
+    if (carriesSecret(key)) response.headers.set('Cache-Control', 'private, no-store')
+    // A page that is missing may be there in a moment.
+    else if (response.status >= 400) response.headers.set('Cache-Control', 'no-store')
   }
   if (
     validUntil === undefined ||

@@ -30,6 +30,7 @@ test('an address nobody knows is told in English where English pages are', async
   expect(html).toContain('Search this website')
   expect(html).toContain('Skip to content')
   expect(germanSaidAsEnglish(html)).toEqual([])
+  expect(await (await get('/piloteninfo/preisliste/EN')).text()).toContain('<html lang="en"')
   expect(await (await get('/piloteninfo/runways')).text()).toContain('<html lang="de"')
 })
 
@@ -49,6 +50,7 @@ test('a form that cannot be read, or is too large, is told so in English where i
     const html = await answer.text()
     expect(html).toContain('<html lang="en"')
     expect(html).toContain(title)
+    expect(html).toContain('Skip to content')
     expect(germanSaidAsEnglish(html)).toEqual([])
   }
 })

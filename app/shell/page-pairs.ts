@@ -53,7 +53,7 @@ export function inBothLanguages(path: string): readonly string[] {
 }
 
 /** Returns the language of a page by its URL, also of one that is not there. */
-export const languageOfAddress = (path: string): Language => (/\/en\/?$/.test(path) ? 'en' : 'de')
+export const languageOfAddress = (path: string): Language => (/\/en\/?$/i.test(path) ? 'en' : 'de')
 
 export const languageAsked = (request: Request) => languageOfAddress(new URL(request.url).pathname)
 
