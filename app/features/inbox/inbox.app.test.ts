@@ -170,7 +170,12 @@ test('the office finds requests by state, words and day, and only those it may a
 
 test('a day’s list is printed and goes to a spreadsheet without formulas', async () => {
   const club = await clubWith(
-    { von: '=HYPERLINK("http://boese.example")', muster: '@SUM(A1)' },
+    {
+      von: '=HYPERLINK("http://boese.example")',
+      muster: '@SUM(A1)',
+      'abflug-tag': '2026-06-17',
+      'abflug-zeit': '10:00',
+    },
     { 'ankunft-tag': '2026-06-17' },
   )
   const officer = await club.as('admin', ['flight-operations'])
@@ -180,6 +185,7 @@ test('a day’s list is printed and goes to a spreadsheet without formulas', asy
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="ppr-2026-06-16.csv"')
   const rows = (await file.text()).trim().split('\r\n')
   expect(rows).toHaveLength(2)
+  expect(rows[1]).toMatch(/^08:30;06:30;17\.06\.2026 10:00;/)
   expect(rows[1]).toContain(`'@SUM(A1)`)
   expect(rows[1]).toContain(`"'=HYPERLINK(""http://boese.example"")"`)
   expect(rows[1]).not.toMatch(/(^|;)"?[=@]/)

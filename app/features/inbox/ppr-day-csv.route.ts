@@ -2,7 +2,7 @@ import type { Route } from './+types/ppr-day-csv.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { localDate, clock, clockUtc } from '#app/lib/german-dates.ts'
+import { localDate, clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
@@ -44,12 +44,20 @@ const head = [
   'Stand',
 ]
 
+/** With its day if that is another one. */
+function departure({ eta, etd }: Landing['fields']): string {
+  if (etd === null) return ''
+  const [landed, leaves] = [localDate(Date.parse(eta)), localDate(Date.parse(etd))]
+  const time = clock(Date.parse(etd))
+  return leaves === landed ? time : `${numericDate(leaves)} ${time}`
+}
+
 /** Returns the tower's list of a day as CSV. */
 function landingsCsv(landings: readonly Landing[]): string {
   const rows = landings.map(({ fields, number, status, senderName, senderPhone }) => [
     clock(Date.parse(fields.eta)),
     clockUtc(Date.parse(fields.eta)),
-    fields.etd === null ? '' : clock(Date.parse(fields.etd)),
+    departure(fields),
     fields.registration,
     fields.type,
     fields.mtomKg,
