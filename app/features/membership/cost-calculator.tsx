@@ -6,14 +6,14 @@ import { CheckField, SelectField, TextField } from '#app/ui/fields.tsx'
 import type { CostInput, FlyingPrices } from './cost-question.ts'
 import type { MembershipClass } from './membership-class.ts'
 import type { CostExample } from './membership-page.ts'
-import { totalOf, type CostLine } from './yearly-cost.ts'
+import { totalOf, type CostLine, type WorkedOut } from './yearly-cost.ts'
 
 type CalculatorProps = {
   classes: readonly MembershipClass[]
   prices: FlyingPrices
   examples: readonly CostExample[]
   input: CostInput | undefined
-  cost: { lines: CostLine[]; totalCents: number } | undefined
+  cost: WorkedOut | undefined
 }
 
 /** A GET form: it works without scripts, and its result has a URL that can be shared. */
@@ -34,7 +34,7 @@ export function CostCalculator({ classes, prices, examples, input, cost }: Calcu
                 caption="Ihre Rechnung"
                 lines={cost.lines}
                 total={cost.totalCents}
-                note="Überschlag mit den Preisen von heute, ohne Anfahrt, Lehrgänge und Tauglichkeit."
+                note={`${cost.end} Überschlag mit den Preisen von heute, ohne Anfahrt, Lehrgänge und Tauglichkeit.`.trim()}
               />
             </div>
           )}

@@ -16,7 +16,7 @@ import { FeeTable } from './fee-table.tsx'
 import type { MembershipClass } from './membership-class.ts'
 import type { MembershipPage, Training } from './membership-page.ts'
 import { TrainingPaths } from './training-paths.tsx'
-import type { CostLine } from './yearly-cost.ts'
+import type { WorkedOut } from './yearly-cost.ts'
 
 export type MembershipViewProps = {
   /** Days an application is stored after the decision. */
@@ -30,7 +30,7 @@ export type MembershipViewProps = {
   instructors: readonly string[]
   flying: FlyingPrices
   input: CostInput | undefined
-  cost: { lines: CostLine[]; totalCents: number } | undefined
+  cost: WorkedOut | undefined
   sent: ReceivedRequest<ApplicationFields> | null
   /** Spam-protection pass of the form; `null`: the club accepts no applications online. */
   pass: string | null

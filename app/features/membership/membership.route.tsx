@@ -39,7 +39,7 @@ import {
 } from './membership-page.ts'
 import { MembershipView } from './membership-view.tsx'
 import ownStyles from './membership.css?inline'
-import { yearlyCost } from './yearly-cost.ts'
+import { endOfClass, yearlyCost } from './yearly-cost.ts'
 
 export const handle = { styles: [tables, lines, facts, fold, disclosure, choices, forms, ownStyles] }
 
@@ -78,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     instructors: [...instructors.values()],
     flying,
     input,
-    cost: question && yearlyCost(question),
+    cost: question && { ...yearlyCost(question), end: endOfClass(question.membershipClass) },
     sent: sent ?? null,
     pass: takesApplications ? await newFormPass(services, context.get(requestContext), form) : null,
     isApplying: query.has('antrag'),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { yearlyCost, type YearlyCostQuestion } from './yearly-cost.ts'
+import { endOfClass, yearlyCost, type YearlyCostQuestion } from './yearly-cost.ts'
 
 const active: YearlyCostQuestion['membershipClass'] = {
   name: 'Aktiv',
   feeCents: 4200,
   rhythm: 'monthly',
+  durationMonths: null,
   admissionFeeCents: 40000,
   levyCents: 12000,
   associationFeeCents: 6800,
@@ -65,4 +66,21 @@ test('a trial membership is paid once and a free class still shows its fee', () 
   expect(yearlyCost({ ...working, membershipClass: { ...trial, feeCents: 0 } }).lines).toEqual([
     { label: 'Beitrag Probe', amountCents: 0 },
   ])
+})
+
+test('a class that ends within the year costs until it ends, and says so', () => {
+  const trial = { ...active, name: 'Probe', levyCents: 0, associationFeeCents: 0, durationMonths: 4 }
+  expect(yearlyCost({ ...working, membershipClass: trial }).lines).toEqual([
+    { label: 'Beitrag Probe, 4 × 42,00\u202f€', amountCents: 16800 },
+  ])
+  const quarterly = { ...trial, rhythm: 'quarterly' as const }
+  expect(yearlyCost({ ...working, membershipClass: quarterly }).totalCents).toBe(2 * 4200)
+  expect(yearlyCost({ ...working, membershipClass: { ...trial, durationMonths: 24 } }).totalCents).toBe(50400)
+  expect(endOfClass({ name: 'Probe', ageTo: null, durationMonths: 4 })).toBe(
+    'Probe endet von selbst nach 4 Monaten; weiter ist nicht gerechnet.',
+  )
+  expect(endOfClass({ name: 'Jugend', ageTo: 26, durationMonths: null })).toBe(
+    'Jugend geht bis 26\u00a0Jahre; gerechnet ist ein ganzes Jahr in dieser Klasse.',
+  )
+  expect(endOfClass({ name: 'Aktiv', ageTo: null, durationMonths: null })).toBe('')
 })

@@ -5,16 +5,18 @@ import { rhythms, type ClassDetails } from './membership-class.ts'
 export type FlyingShare = { label: string; priceCents: number; amount: number; unit: string }
 
 export type YearlyCostQuestion = {
-  membershipClass: { name: string } & Pick<
-    ClassDetails,
-    | 'feeCents'
-    | 'rhythm'
-    | 'admissionFeeCents'
-    | 'levyCents'
-    | 'associationFeeCents'
-    | 'workHoursPerYear'
-    | 'substituteCentsPerHour'
-  >
+  membershipClass: EndingClass &
+    Pick<
+      ClassDetails,
+      | 'feeCents'
+      | 'rhythm'
+      | 'durationMonths'
+      | 'admissionFeeCents'
+      | 'levyCents'
+      | 'associationFeeCents'
+      | 'workHoursPerYear'
+      | 'substituteCentsPerHour'
+    >
   /** The admission fee is due in the first year only. */
   isFirstYear: boolean
   /** Hours worked, of those required; more than required gives no credit. */
@@ -22,7 +24,12 @@ export type YearlyCostQuestion = {
   flying: readonly FlyingShare[]
 }
 
+type EndingClass = { name: string } & Pick<ClassDetails, 'ageTo' | 'durationMonths'>
+
 export type CostLine = { label: string; amountCents: number }
+
+/** What the page shows of a calculation; `end` as `endOfClass`. */
+export type WorkedOut = { lines: CostLine[]; totalCents: number; end: string }
 
 /** Returns the cost of a year by line in gross cents; omits lines of 0 except the fee. */
 export function yearlyCost(question: YearlyCostQuestion): { lines: CostLine[]; totalCents: number } {
@@ -33,7 +40,10 @@ export function yearlyCost(question: YearlyCostQuestion): { lines: CostLine[]; t
     { label: 'Verbandsbeitrag', amountCents: membershipClass.associationFeeCents },
     { label: 'Aufnahme, einmalig', amountCents: isFirstYear ? membershipClass.admissionFeeCents : 0 },
     {
-      label: `${decimal(missing)} nicht geleistete Arbeitsstunden`,
+      label:
+        missing === 1
+          ? '1 nicht geleistete Arbeitsstunde'
+          : `${decimal(missing)} nicht geleistete Arbeitsstunden`,
       amountCents: Math.round(missing * membershipClass.substituteCentsPerHour),
     },
     ...flying.map(({ label, priceCents, amount, unit }) => ({
@@ -45,10 +55,26 @@ export function yearlyCost(question: YearlyCostQuestion): { lines: CostLine[]; t
   return { lines, totalCents: totalOf(lines) }
 }
 
-function feeLine({ name, feeCents, rhythm }: YearlyCostQuestion['membershipClass']): CostLine {
+/** A class that ends by itself within the year is paid until then; a period that has begun is paid as a whole. */
+function feeLine({
+  name,
+  feeCents,
+  rhythm,
+  durationMonths,
+}: YearlyCostQuestion['membershipClass']): CostLine {
   const { timesAYear } = rhythms[rhythm]
-  const times = timesAYear === 1 ? '' : `, ${integer(timesAYear)} × ${euro(feeCents)}`
-  return { label: `Beitrag ${name}${times}`, amountCents: feeCents * timesAYear }
+  const due = Math.min(timesAYear, Math.ceil(((durationMonths ?? 12) * timesAYear) / 12))
+  const times = timesAYear === 1 ? '' : `, ${integer(due)} × ${euro(feeCents)}`
+  return { label: `Beitrag ${name}${times}`, amountCents: feeCents * due }
+}
+
+/** Says for how long the cost is when the class ends, after months or by age; empty for a class that goes on. */
+export function endOfClass({ name, ageTo, durationMonths }: EndingClass): string {
+  if (durationMonths !== null && durationMonths < 12)
+    return `${name} endet von selbst nach ${durationMonths === 1 ? 'einem Monat' : `${durationMonths} Monaten`}; weiter ist nicht gerechnet.`
+  return ageTo === null
+    ? ''
+    : `${name} geht bis ${ageTo}\u00a0Jahre; gerechnet ist ein ganzes Jahr in dieser Klasse.`
 }
 
 /** Sums the lines, in cents. */
