@@ -62,6 +62,10 @@ export function paragraph(
 
 const inGerman = (text: string) => `<span lang="de">${escaped(text)}</span>`
 
+/** Greets a member or a volunteer, by first name; `''` where nobody knows one. */
+export const greeting = (firstName: string): LetterPart =>
+  firstName === '' ? paragraph`Hallo,` : paragraph`Hallo ${firstName},`
+
 /** Joins several parts as lines of one paragraph: facts, or a signature. */
 export function lines(...parts: LetterPart[]): LetterPart {
   return { text: parts.map(({ text }) => text).join('\n'), html: parts.map(({ html }) => html).join('<br>') }

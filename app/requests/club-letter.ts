@@ -1,4 +1,4 @@
-import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { Letterhead } from './letterhead.server.ts'
@@ -21,7 +21,7 @@ export const farewell = ({ shortName }: Letterhead): LetterPart =>
 
 /** Returns a mail from the club to a member, addressed by first name. */
 export function letterToMember(head: Letterhead, about: ClubLetter, parts: readonly LetterPart[]): Letter {
-  return clubLetter(head, about, [paragraph`Hallo ${about.to.firstName ?? about.to.name},`, ...parts])
+  return clubLetter(head, about, [greeting(about.to.firstName ?? about.to.name), ...parts])
 }
 
 /** Returns a mail from the club to a visitor. */

@@ -1,6 +1,6 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { longDate, localDate } from '#app/lib/german-dates.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph } from '#app/lib/letter.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
@@ -70,7 +70,7 @@ function invitationLetter(from: MailAddress, to: MailAddress, link: string, unti
     replyTo: null,
     subject: 'Dein Zugang zum Mitgliederbereich',
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       paragraph`hier ist dein Zugang: ${{ href: link }} (gültig bis ${until}). Beim ersten Mal legst du ein Passwort fest.`,
       paragraph`Fragen beantworten wir unter ${from.address}.`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),

@@ -1,5 +1,6 @@
 import { standaloneDrawing } from '#app/ui/artwork/standalone.ts'
-import { TipFields, tipRequest } from '#app/features/destinations/tips/tip-request.ts'
+import { tipRequest } from '#app/features/destinations/tips/tip-kind.server.ts'
+import { TipFields } from '#app/features/destinations/tips/tip-request.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { licenceText } from '#app/features/old-photos/photo-form.ts'
 import { PhotoFields, photoRequest } from '#app/features/old-photos/photo-request.ts'

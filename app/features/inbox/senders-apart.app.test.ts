@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactRequest } from '#app/features/contact/contact-request.ts'
 import { loadHangar } from '#app/features/demo/hangar.demo.ts'
-import { tipRequest } from '#app/features/destinations/tips/tip-request.ts'
+import { tipRequest } from '#app/features/destinations/tips/tip-kind.server.ts'
 import { hangarKind } from '#app/features/hangar/hangar-page.server.ts'
 import { applicationRequest } from '#app/features/membership/application-request.ts'
 import { photoRequest } from '#app/features/old-photos/photo-request.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DestinationDetails } from '#app/features/destinations/destination.ts'
-import { tipRequest } from '#app/features/destinations/tips/tip-request.ts'
+import { tipRequest } from '#app/features/destinations/tips/tip-kind.server.ts'
 import { anyPlace } from '#app/features/hangar/offers/hangar-answer.ts'
 import { photoRequest } from '#app/features/old-photos/photo-request.ts'
 import { kindNames, workflows, type KindName } from '#app/requests/request-states.ts'

@@ -1,10 +1,11 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import type { Authorized, Member } from '#app/platform/identity/actor.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import { addMonths, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph } from '#app/lib/letter.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
@@ -12,7 +13,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 
-type Requester = Pick<Member, 'memberId' | 'email'>
+type Requester = Pick<Member, 'id' | 'memberId' | 'email'>
 
 /** Returns the member's own open erasure request; `undefined` if there is none. */
 export async function findOwnErasureRequest(db: Db, { memberId }: Pick<Member, 'memberId'>) {
@@ -30,8 +31,7 @@ export async function findOwnErasureRequest(db: Db, { memberId }: Pick<Member, '
  */
 export async function requestErasure(
   { db, now, publicUrl }: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  { memberId, email }: Requester,
-  name: string,
+  { id, memberId, email }: Requester,
 ) {
   if (memberId === null) return
   const at = now()
@@ -61,6 +61,7 @@ export async function requestErasure(
       },
       at,
     )
+    const name = await greetedName(trx, id)
     await postMail(
       trx,
       {
@@ -68,7 +69,7 @@ export async function requestErasure(
         to: { name, address: email },
         subject: 'Dein Wunsch nach Löschung',
         ...letter([
-          paragraph`Hallo ${name},`,
+          greeting(name),
           paragraph`dein Wunsch ist angekommen. Wir antworten bis ${longDate(dueOn)}. Bis dahin kannst du ihn im Mitgliederbereich unter „Deine Daten“ zurücknehmen.`,
           lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
         ]),

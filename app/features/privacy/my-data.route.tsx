@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (person === undefined) throw notFound(request.url)
   switch (textOf(form, 'intent')) {
     case 'loeschung-wuenschen':
-      await requestErasure(services, user, person.name)
+      await requestErasure(services, user)
       return redirect('/mitglied/konto/daten#loeschung', 303)
     case 'zuruecknehmen':
       await withdrawErasureRequest(services.db, user)

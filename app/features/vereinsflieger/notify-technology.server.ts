@@ -1,7 +1,7 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import { listAdministratorsToWrite } from '#app/platform/identity/authorized-members.server.ts'
 import { opens } from '#app/platform/identity/rights.ts'
-import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 
@@ -16,10 +16,10 @@ export async function notifyTechnology(
   await inTransaction(db, async (trx) => {
     const from = await clubSender(trx)
     const farewell = lines(paragraph`Viele Grüße`, paragraph`${from.name}`)
-    for (const { name, email, rights } of await listAdministratorsToWrite(trx)) {
+    for (const { name, firstName, email, rights } of await listAdministratorsToWrite(trx)) {
       if (!opens(rights, 'watch-technology')) continue
       const to = { name, address: email }
-      const text = letter([paragraph`Hallo ${name},`, ...parts, farewell])
+      const text = letter([greeting(firstName), ...parts, farewell])
       await postMail(trx, { template, from, to, replyTo: null, subject, ...text }, at)
     }
   })

@@ -23,7 +23,7 @@ export async function authorizedAmong(
   )
 }
 
-export type Administrator = { name: string; email: string; rights: readonly Right[] }
+export type Administrator = { name: string; firstName: string; email: string; rights: readonly Right[] }
 
 /**
  * Returns all administrator accounts that are not blocked; only for choosing recipients of mails, never for access to a
@@ -32,14 +32,27 @@ export type Administrator = { name: string; email: string; rights: readonly Righ
 export async function listAdministratorsToWrite(db: Db): Promise<Administrator[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['display_name', 'email', 'rights'])
-    .where('role', '=', 'admin')
-    .where('disabled', '=', 0)
-    .orderBy('id')
+    .leftJoin('members', 'members.id', 'users.member_id')
+    .select(['users.display_name', 'members.first_name', 'users.email', 'users.rights'])
+    .where('users.role', '=', 'admin')
+    .where('users.disabled', '=', 0)
+    .orderBy('users.id')
     .execute()
-  return rows.map(({ display_name, email, rights }) => ({
+  return rows.map(({ display_name, first_name, email, rights }) => ({
     name: display_name ?? email,
+    firstName: first_name ?? display_name ?? '',
     email,
     rights: readRights(rights),
   }))
+}
+
+/** Returns the name by which letters greet the owner of an account: the first name, where the member list has one. */
+export async function greetedName(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('members', 'members.id', 'users.member_id')
+    .select(['users.display_name', 'members.first_name'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return row?.first_name ?? row?.display_name ?? ''
 }

@@ -1,4 +1,4 @@
-import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 
@@ -59,11 +59,7 @@ function personal(
     to,
     replyTo: null,
     subject,
-    ...letter([
-      to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`,
-      ...parts,
-      lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
-    ]),
+    ...letter([greeting(to.name), ...parts, lines(paragraph`Viele Grüße`, paragraph`${from.name}`)]),
   }
 }
 

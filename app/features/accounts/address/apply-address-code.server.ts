@@ -1,5 +1,6 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import { recoveryLifeMs } from '#app/platform/identity/identity-times.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
@@ -72,11 +73,7 @@ async function verify(trx: Db, { userId, aboutEmail }: AddressCode) {
 type Change = { at: Date; from: MailAddress; publicUrl: string }
 
 /** Ends what is open under the former address, notifies both addresses, and gives the former one a recovery link. */
-async function change(
-  trx: Db,
-  { userId, displayName, aboutEmail: next }: AddressCode,
-  { at, from, publicUrl }: Change,
-) {
+async function change(trx: Db, { userId, aboutEmail: next }: AddressCode, { at, from, publicUrl }: Change) {
   const before = await trx
     .selectFrom('users')
     .select(['email', 'email_verified', 'role'])
@@ -90,7 +87,8 @@ async function change(
   await endEverything(trx, userId)
 
   const former = before.email
-  const writingTo = (address: string) => ({ from, to: { name: displayName ?? '', address } })
+  const name = await greetedName(trx, userId)
+  const writingTo = (address: string) => ({ from, to: { name, address } })
   await postMail(trx, addressChangedLetter(writingTo(next), { former, next, undo: undefined }), at)
   // A typing mistake at sign-up must not hand the account to the owner of that mailbox.
   if (before.role === 'none' && before.email_verified === 0) {

@@ -1,4 +1,5 @@
 import { inTransaction } from '#app/platform/database/db.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import { verificationLifeMs } from '#app/platform/identity/identity-times.ts'
 import type { Onward } from '#app/platform/identity/identity-provider.ts'
 import { enqueue, type Job } from '#app/platform/jobs/job-queue.ts'
@@ -44,7 +45,7 @@ export const newAddressMail: NewAddressMail = {
     const from = await clubSender(db)
     const people = await db
       .selectFrom('users')
-      .select(['id', 'email', 'display_name'])
+      .select(['id', 'email'])
       .where((or) => or.or([or('id', '=', userId), or('email', '=', newEmail)]))
       .where('disabled', '=', 0)
       .execute()
@@ -53,7 +54,7 @@ export const newAddressMail: NewAddressMail = {
     const owner = people.find(({ email }) => email === newEmail)
     await inTransaction(db, async (trx) => {
       if (owner !== undefined) {
-        const to = { name: owner.display_name ?? '', address: newEmail }
+        const to = { name: await greetedName(trx, owner.id), address: newEmail }
         await postMail(trx, addressTakenLetter({ from, to }, `${publicUrl}/passwort-vergessen`), at)
         return
       }

@@ -49,7 +49,6 @@ export type CodeOwner<P extends Purpose = Purpose> = {
   userId: string
   purpose: P
   email: string
-  displayName: string | null
   /** The address the code is about; `null` when it is about a password. */
   aboutEmail: string | null
   madeAt: string
@@ -68,7 +67,7 @@ export async function findCode<P extends Purpose>(
     .selectFrom('account_codes')
     .innerJoin('users', 'users.id', 'account_codes.user_id')
     .select(['user_id', 'purpose', 'expires_at', 'account_codes.created_at', 'account_codes.email as about'])
-    .select(['users.email', 'users.display_name', 'users.disabled'])
+    .select(['users.email', 'users.disabled'])
     .where('code_hash', '=', hashOfSecret(code))
     .executeTakeFirst()
   const purpose = purposes.find((known) => known === row?.purpose)
@@ -79,7 +78,6 @@ export async function findCode<P extends Purpose>(
     userId: row.user_id,
     purpose,
     email: row.email,
-    displayName: row.display_name,
     aboutEmail: row.about,
     madeAt: row.created_at,
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { aPerson } from '#app/features/members/person.fixture.ts'
+import { createMember } from '#app/features/members/save-member.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendResetMail } from './reset-mail.job.server.ts'
 import { password, jana, aClub, fault, minute } from './protocol.fixture.ts'
@@ -58,4 +60,21 @@ test('mails are asked for at most five times an hour for an address, whether it 
     for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(200)
     expect(fault(await ask())).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER'])
   }
+})
+
+test('a letter greets by the first name of the member list, by the account’s own name, or without one', async () => {
+  const { call, services, db } = await aClub()
+  const greetings = async () => {
+    await call('v1/accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: jana.email })
+    while (await runNextJob(services, [sendResetMail])) continue
+    const mails = await db.selectFrom('mails').select('content').orderBy('id').execute()
+    return mails.map(({ content }) => JSON.parse(content ?? '').text.split('\n')[0])
+  }
+  await greetings()
+  await db.updateTable('users').set({ display_name: 'Dr. Jana Feld' }).execute()
+  await greetings()
+  const entry = { ...aPerson, firstName: 'Jana', lastName: 'Feld', memberNumber: null }
+  const id = await createMember(db, entry, services.now())
+  await db.updateTable('users').set({ member_id: id }).execute()
+  expect(await greetings()).toEqual(['Hallo,', 'Hallo Dr. Jana Feld,', 'Hallo Jana,'])
 })

@@ -1,5 +1,6 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph } from '#app/lib/letter.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import { resetCodeLifeMs } from '#app/platform/identity/identity-times.ts'
 import type { Onward } from '#app/platform/identity/identity-provider.ts'
 import type { Job } from '#app/platform/jobs/job-queue.ts'
@@ -21,7 +22,7 @@ export const sendResetMail: SendResetMail = {
     const at = now()
     const user = await db
       .selectFrom('users')
-      .select(['id', 'email', 'display_name'])
+      .select(['id', 'email'])
       .where('email', '=', email)
       .where('disabled', '=', 0)
       .executeTakeFirst()
@@ -29,7 +30,7 @@ export const sendResetMail: SendResetMail = {
     const from = await clubSender(db)
     await inTransaction(db, async (trx) => {
       const code = await makeCode(trx, user.id, 'reset', { at, lifeMs: resetCodeLifeMs })
-      const to = { name: user.display_name ?? '', address: user.email }
+      const to = { name: await greetedName(trx, user.id), address: user.email }
       const link = mailedLink(publicUrl, '/passwort-setzen', code, { continuePath })
       await postMail(trx, resetLetter(from, to, link), at)
     })
@@ -44,7 +45,7 @@ function resetLetter(from: MailAddress, to: MailAddress, link: string): Letter {
     replyTo: null,
     subject: 'Neues Passwort',
     ...letter([
-      to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       paragraph`jemand hat ein neues Passwort für dein Konto angefordert. Warst du es, klick hier: ${{ href: link }} (gültig 60 Minuten). Wenn nicht, tu nichts; das alte Passwort gilt weiter.`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
     ]),

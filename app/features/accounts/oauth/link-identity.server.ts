@@ -1,4 +1,5 @@
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import type { ExternalIdentity } from '#app/platform/identity/external-identity.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { clubSender } from '../club-sender.server.ts'
@@ -66,12 +67,12 @@ async function isOfAnother(db: Db, userId: string, email: string): Promise<boole
 }
 
 async function addressOf(trx: Db, userId: string) {
-  const { email, display_name } = await trx
+  const { email } = await trx
     .selectFrom('users')
-    .select(['email', 'display_name'])
+    .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { name: display_name ?? '', address: email }
+  return { name: await greetedName(trx, userId), address: email }
 }
 
 /**

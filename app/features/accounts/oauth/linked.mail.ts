@@ -1,4 +1,4 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 
@@ -10,7 +10,6 @@ type Change = {
   addressElsewhere: string | null
 }
 
-const greeting = ({ to }: Change) => (to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`)
 const as = ({ addressElsewhere }: Change) => (addressElsewhere === null ? '' : ` als ${addressElsewhere}`)
 const regards = ({ from }: Change) => lines(paragraph`Viele Grüße`, paragraph`${from.name}`)
 
@@ -23,7 +22,7 @@ export function linkedLetter(change: Change): Letter {
     replyTo: null,
     subject: `Anmeldung über ${label} verknüpft`,
     ...letter([
-      greeting(change),
+      greeting(to.name),
       paragraph`mit deinem Konto kann man sich jetzt auch über ${label} anmelden${as(change)}.`,
       paragraph`Warst du das nicht, setz unter „Passwort vergessen“ ein neues Passwort, hebe die Verknüpfung unter „Dein Konto“ auf und sag uns unter ${from.address} Bescheid.`,
       regards(change),
@@ -40,7 +39,7 @@ export function unlinkedLetter(change: Change): Letter {
     replyTo: null,
     subject: `Anmeldung über ${label} aufgehoben`,
     ...letter([
-      greeting(change),
+      greeting(to.name),
       paragraph`mit deinem Konto kann man sich nicht mehr über ${label} anmelden${as(change)}. Wer noch angemeldet ist, bleibt es; das beendest du unter „Dein Konto“.`,
       paragraph`Warst du das nicht, setz unter „Passwort vergessen“ ein neues Passwort und sag uns unter ${from.address} Bescheid.`,
       regards(change),

@@ -1,5 +1,5 @@
 import { clock, localDate, longDate, timeOfDay } from '#app/lib/german-dates.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph } from '#app/lib/letter.ts'
 import { unknownDevice } from './device.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
@@ -14,7 +14,7 @@ export function newDeviceLetter({ from, to, at, device, link }: NewDevice): Lett
     replyTo: null,
     subject: 'Neue Anmeldung an deinem Konto',
     ...letter([
-      to.name === '' ? paragraph`Hallo,` : paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       paragraph`am ${longDate(localDate(at.getTime()))} um ${timeOfDay(clock(at.getTime()))} hat sich jemand mit ${inSentence(device)} angemeldet. Warst du es nicht, beende alle Sitzungen: ${{ href: link }}`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),
     ]),

@@ -1,5 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { clubSender } from '../club-sender.server.ts'
@@ -72,12 +73,12 @@ async function notifyOwner(
 ) {
   const user = await trx
     .selectFrom('users')
-    .select(['email', 'display_name', 'last_sign_in_at'])
+    .select(['email', 'last_sign_in_at'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (user === undefined || user.last_sign_in_at === null) return
   const from = await clubSender(trx)
-  const to = { name: user.display_name ?? '', address: user.email }
+  const to = { name: await greetedName(trx, userId), address: user.email }
   const link = `${publicUrl}/mitglied/konto`
   await postMail(trx, newDeviceLetter({ from, to, at, device: text, link }), at)
 }

@@ -1,4 +1,4 @@
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { PostCard } from '../post.ts'
@@ -26,7 +26,7 @@ export function digestLetter({ from, to, posts, more, token, publicUrl }: Digest
     subject: all === 1 ? `Neu im Blog: ${posts[0]?.title ?? ''}` : `${all} neue Beiträge im Blog`,
     unsubscribe: stop,
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       all === 1
         ? paragraph`im Blog steht ein Beitrag, den du noch nicht gelesen hast:`
         : paragraph`im Blog stehen ${all} Beiträge, die du noch nicht gelesen hast:`,

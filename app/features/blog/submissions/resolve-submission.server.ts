@@ -1,5 +1,6 @@
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
@@ -91,10 +92,9 @@ async function memberOf(trx: Db, userId: string): Promise<string | null> {
 export async function mailboxOf(trx: Db, userId: string) {
   const row = await trx
     .selectFrom('users')
-    .leftJoin('members', 'members.id', 'users.member_id')
-    .select(['users.email', 'users.display_name', 'members.first_name'])
-    .where('users.id', '=', userId)
-    .where('users.disabled', '=', 0)
+    .select('email')
+    .where('id', '=', userId)
+    .where('disabled', '=', 0)
     .executeTakeFirst()
-  return row && { name: row.first_name ?? row.display_name ?? row.email, address: row.email }
+  return row && { name: await greetedName(trx, userId), address: row.email }
 }

@@ -1,4 +1,4 @@
-import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { ownSubmissions, submittedPosts } from './submission.ts'
@@ -29,7 +29,7 @@ export function returnedLetter({ from, to, title, publicUrl, answer }: About & {
     replyTo: from,
     subject: `Zu deinem Beitrag: ${title}`,
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       paragraph`die Redaktion hat dir den Beitrag „${title}“ **zurückgegeben**:`,
       quotation(answer),
       paragraph`Ändern und neu einreichen: ${{ href: publicUrl + ownSubmissions }}`,
@@ -47,7 +47,7 @@ export function publishedLetter({ from, to, title, publicUrl, page }: About & { 
     replyTo: from,
     subject: `Dein Beitrag ist erschienen: ${title}`,
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       paragraph`dein Beitrag ist **erschienen**: ${{ href: publicUrl + page }}`,
       paragraph`Danke fürs Schreiben.`,
       lines(paragraph`Viele Grüße`, paragraph`${from.name}`),

@@ -1,4 +1,5 @@
 import { mayDo, type Authorized } from '#app/platform/identity/actor.ts'
+import { greetedName } from '#app/platform/identity/authorized-members.server.ts'
 import type { OfficeKind } from '#app/requests/office-kind.server.ts'
 import { parseForm } from '#app/lib/forms.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
@@ -21,7 +22,8 @@ import { createDestination } from '../save-destination.server.ts'
 import { tipAccepted, tipDeclined } from './tip.mail.ts'
 import { decimal, withUnit } from '#app/lib/german-numbers.ts'
 import { categories, surfaces } from '../destination.ts'
-import { TipFields, tipRequest, type Tip, TipAnswer } from './tip-request.ts'
+import { TipFields, type Tip, TipAnswer } from './tip-request.ts'
+import { tipRequest } from './tip-kind.server.ts'
 
 const creditOf = ({ sender, fields }: Tip) => ({
   alt: fields.picturesShow ?? fields.name,
@@ -96,6 +98,8 @@ async function answerTip(
 ): Promise<Moved<TipFields>> {
   const at = services.now()
   const move = { requestId, expectedRevision, who, by: 'office', actor: by, event: answer.event } as const
+  const tip = await findReceived(services.db, tipRequest, requestId)
+  const firstName = tip === undefined ? '' : await greetedName(services.db, tip.fields.accountId)
   if (answer.event === 'decline') {
     return moveRequest(services, tipRequest, tipWorkflow, {
       ...move,
@@ -104,10 +108,9 @@ async function answerTip(
         fields: { ...fields, answer: { destinationId: null, message: '', reason: answer.text } },
       }),
       alongside: (trx) => releasePictures(trx, requestId, at),
-      letters: (tip, letterhead) => [tipDeclined(tip, letterhead)],
+      letters: (moved, letterhead) => [tipDeclined(moved, firstName, letterhead)],
     })
   }
-  const tip = await findReceived(services.db, tipRequest, requestId)
   const isStillOpen = tip?.status === 'new' && tip.revision === expectedRevision
   const imported = isStillOpen
     ? await takeOverPictures(services, by, requestId, creditOf(tip), at)
@@ -123,7 +126,7 @@ async function answerTip(
       await draft(trx, by, { moved: accepted, destinationId, position: answer.position, taken: imported }, at)
       await releasePictures(trx, requestId, at)
     },
-    letters: (accepted, letterhead) => [tipAccepted(accepted, letterhead)],
+    letters: (accepted, letterhead) => [tipAccepted(accepted, firstName, letterhead)],
   })
   if (!moved.ok) await takeBackFrom(services.db, by, requestId, imported, at)
   return moved

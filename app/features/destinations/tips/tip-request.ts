@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { addDays } from '#app/lib/calendar-day.ts'
-import type { ReceivedRequest, RequestKind } from '#app/requests/request-kind.ts'
-import { requestPeriods } from '#app/requests/request-periods.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { DestinationDetails } from '../destination.ts'
-import { tipCopy, tipForOffice } from './tip.mail.ts'
-import { positionFields, tipsPage } from './tip-form.ts'
+import { positionFields } from './tip-form.ts'
 import { shortText } from '#app/lib/form-schemas.ts'
 
 /** Stored data of a proposal besides its sender. */
@@ -33,19 +30,6 @@ export const TipFields = z.object({
 })
 export type TipFields = z.infer<typeof TipFields>
 export type Tip = ReceivedRequest<TipFields>
-
-/** Destinations proposed by members; the sender sees the decision in the members' area. */
-export const tipRequest: RequestKind<TipFields> = {
-  kind: 'destination-tip',
-  prefix: 'TIPP',
-  path: tipsPage,
-  senderPage: () => tipsPage,
-  fields: TipFields,
-  searchWords: ({ name, details }) => [name, details.icao ?? ''],
-  period: requestPeriods.tip,
-  retentionUntil: (_, receivedOn, days) => addDays(receivedOn, days),
-  letters: (tip, letterhead) => [tipCopy(tip, letterhead), tipForOffice(tip, letterhead)],
-}
 
 const text = shortText(1000)
 

@@ -5,10 +5,14 @@ import { letterToMember } from '#app/requests/club-letter.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Tip } from './tip-request.ts'
 
-export function tipCopy(tip: Tip, letterhead: Letterhead): Letter {
+export function tipCopy(tip: Tip, firstName: string, letterhead: Letterhead): Letter {
   return letterToMember(
     letterhead,
-    { template: 'zieltipp-kopie', subject: `Dein Zielvorschlag ${tip.number}`, to: tip.sender },
+    {
+      template: 'zieltipp-kopie',
+      subject: `Dein Zielvorschlag ${tip.number}`,
+      to: { ...tip.sender, firstName },
+    },
     [
       paragraph`danke für deinen Vorschlag **${tip.fields.name}**. Er ist angekommen; jemand aus der Redaktion sieht ihn sich an.`,
       quotation(tip.fields.details.description),
@@ -33,14 +37,14 @@ export function tipForOffice({ id, number, sender, fields }: Tip, letterhead: Le
   }
 }
 
-export function tipAccepted(tip: Tip, letterhead: Letterhead): Letter {
+export function tipAccepted(tip: Tip, firstName: string, letterhead: Letterhead): Letter {
   const { message } = tip.fields.answer
   return letterToMember(
     letterhead,
     {
       template: 'zieltipp-angenommen',
       subject: `Dein Zielvorschlag ${tip.number}: angenommen`,
-      to: tip.sender,
+      to: { ...tip.sender, firstName },
     },
     [
       paragraph`dein Vorschlag **${tip.fields.name}** ist angenommen. Wir sehen die Angaben noch einmal durch, dann steht er auf der Website.`,
@@ -50,13 +54,13 @@ export function tipAccepted(tip: Tip, letterhead: Letterhead): Letter {
   )
 }
 
-export function tipDeclined(tip: Tip, letterhead: Letterhead): Letter {
+export function tipDeclined(tip: Tip, firstName: string, letterhead: Letterhead): Letter {
   return letterToMember(
     letterhead,
     {
       template: 'zieltipp-abgelehnt',
       subject: `Dein Zielvorschlag ${tip.number}: nicht übernommen`,
-      to: tip.sender,
+      to: { ...tip.sender, firstName },
     },
     [
       paragraph`deinen Vorschlag **${tip.fields.name}** übernehmen wir nicht:`,

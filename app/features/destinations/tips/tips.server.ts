@@ -12,7 +12,8 @@ import {
   storePictures,
 } from '#app/requests/sent-pictures/sent-pictures.server.ts'
 import { tipFieldsOf, type TipForm } from './tip-form.ts'
-import { tipRequest, type Tip, type TipFields } from './tip-request.ts'
+import { tipRequest } from './tip-kind.server.ts'
+import type { Tip, TipFields } from './tip-request.ts'
 
 type NewTip = { form: TipForm; pictures: readonly PreparedPicture[]; idempotencyKey: string; name: string }
 

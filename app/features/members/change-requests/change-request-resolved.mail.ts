@@ -1,4 +1,4 @@
-import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 
@@ -20,7 +20,7 @@ export function changeRequestResolvedLetter({ from, to, isAccepted, answer, page
     replyTo: from,
     subject: isAccepted ? 'Dein Eintrag ist geändert' : 'Zu deinem Änderungswunsch',
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       isAccepted
         ? paragraph`was du an deinem Eintrag in der Mitgliederliste geändert haben wolltest, ist **übernommen**.`
         : paragraph`was du an deinem Eintrag in der Mitgliederliste geändert haben wolltest, haben wir **nicht übernommen**.`,

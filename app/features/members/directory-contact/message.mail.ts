@@ -1,4 +1,4 @@
-import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 
@@ -26,7 +26,7 @@ export function messageLetter(message: Message): Letter {
     replyTo,
     subject: `${writer}: ${subject}`,
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       paragraph`${writer} schreibt dir über die Website:`,
       quotation(text),
       replyTo === null

@@ -1,6 +1,6 @@
 import type { ShownPurpose } from '#app/features/members/withdrawals/withdrawals.server.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { letter, lines, paragraph } from '#app/lib/letter.ts'
+import { greeting, letter, lines, paragraph } from '#app/lib/letter.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import type { WithdrawnPlace } from './places.server.ts'
@@ -42,7 +42,7 @@ export function personLetter({ from, to, purpose, dueOn, places, publicUrl }: Wi
     replyTo: null,
     subject: `Dein Widerruf: ${what[purpose]} auf der Website`,
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       paragraph`dein Widerruf gilt. ${shownHow(purpose)} Geschrieben haben diese Stellen andere; der Verein sieht sie bis ${longDate(dueOn)} durch:`,
       placeLines(places, ({ read }) => read, publicUrl),
       paragraph`Wie weit das ist, steht im Mitgliederbereich unter „Deine Daten“: ${{ href: `${publicUrl}/mitglied/konto/daten#widerrufe` }}`,
@@ -66,7 +66,7 @@ export function resolvedLetter({
     replyTo: null,
     subject: `Dein Widerruf ist erledigt: ${what[purpose]} auf der Website`,
     ...letter([
-      paragraph`Hallo ${to.name},`,
+      greeting(to.name),
       ground === null
         ? paragraph`der Verein hat alle Stellen durchgesehen. Dein ${what[purpose]} steht an keiner mehr.`
         : paragraph`der Verein hat alle Stellen durchgesehen. Nicht alles wird entfernt, mit dieser Begründung: ${ground}`,

@@ -73,7 +73,7 @@ export async function holdAccount(trx: Db, userId: string) {
     .updateTable('users')
     .set(({ ref }) => ({ role: ref('role') }))
     .where('id', '=', userId)
-    .returning(['email', 'display_name', 'role'])
+    .returning(['email', 'role'])
     .executeTakeFirstOrThrow()
-  return { email: row.email, displayName: row.display_name, role: row.role }
+  return { userId, ...row }
 }
