@@ -6,6 +6,7 @@ const active: YearlyCostQuestion['membershipClass'] = {
   feeCents: 4200,
   rhythm: 'monthly',
   durationMonths: null,
+  ageTo: null,
   admissionFeeCents: 40000,
   levyCents: 12000,
   associationFeeCents: 6800,
