@@ -3,7 +3,7 @@ import { dayAndMonth } from '#app/lib/german-dates.ts'
 import { plainText } from '#app/lib/rich-text.ts'
 import { categoryLabel, eventAt, pageAddress, titlePrefix, type ClubEvent } from './event.ts'
 import type { CalendarEntry, Repeats } from './icalendar.ts'
-import { firstOccurrence, lastOccurrence, type Occurrence } from './occurrences.ts'
+import { firstOccurrence, lastOccurrence, occurrenceNamed, type Occurrence } from './occurrences.ts'
 
 const statusLabels: Record<ClubEvent['status'], CalendarEntry['status']> = {
   planned: 'TENTATIVE',
@@ -35,6 +35,17 @@ export function dateEntry(event: ClubEvent, occurrence: Occurrence, publicUrl: s
     ...entryAt(eventAt(event, occurrence), occurrence, publicUrl),
     uid: `${event.id}-${occurrence.day}@${new URL(publicUrl).hostname}`,
     url: publicUrl + pageAddress(event, occurrence.day),
+  }
+}
+
+/** Takes back the entry of a date that has been mailed and now has another day, or belongs to another series. */
+export function movedAway(event: ClubEvent, day: string, publicUrl: string, movedAt: string): CalendarEntry {
+  return {
+    ...dateEntry(event, occurrenceNamed(event, day)!, publicUrl),
+    summary: `Verlegt: ${event.title}`,
+    status: 'CANCELLED',
+    sequence: event.sequence + 1,
+    changedAt: movedAt,
   }
 }
 

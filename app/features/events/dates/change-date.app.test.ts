@@ -157,6 +157,47 @@ test('all evenings move by as many days and to the new hour, and their registrat
   ])
 })
 
+test('evenings moved take the entries of their former days out of the calendars they were mailed to', async () => {
+  const filesOf = async (intent: string) => {
+    const { change, moved, join, db, id } = await aSeries()
+    await join('2026-07-08', 'ida')
+    await join('2026-07-08', 'ole')
+    await join('2026-07-15', 'ole')
+    await change('2026-07-08', { ...moved, firstDay: '2026-07-15', lastDay: '2026-07-15', intent })
+    const other = await db.selectFrom('events').select('id').where('id', '<>', id).executeTakeFirst()
+    const mails = (await writtenMails(db)).filter(({ subject }) => subject.startsWith('Verlegt'))
+    return mails.map(({ attachments }) =>
+      [...attachments[0]!.content.matchAll(/UID:(\S+)@[\s\S]*?STATUS:(\w+)/g)].map(([, uid, status]) =>
+        `${status} ${uid}`.replace(id, 'die Reihe').replace(other?.id ?? 'keine', 'die neue'),
+      ),
+    )
+  }
+  expect(await filesOf('alle')).toEqual([
+    ['CANCELLED die Reihe-2026-07-08', 'CONFIRMED die Reihe-2026-07-15'],
+    ['CANCELLED die Reihe-2026-07-08', 'CONFIRMED die Reihe-2026-07-15'],
+    ['CONFIRMED die Reihe-2026-07-22'],
+  ])
+  expect(await filesOf('ab-hier')).toEqual([
+    ['CANCELLED die Reihe-2026-07-08', 'CONFIRMED die neue-2026-07-15'],
+    ['CANCELLED die Reihe-2026-07-08', 'CONFIRMED die neue-2026-07-15'],
+    ['CANCELLED die Reihe-2026-07-15', 'CONFIRMED die neue-2026-07-22'],
+  ])
+})
+
+test('whoever waits for a place reads of a moved evening that they still wait, and gets no date for the calendar', async () => {
+  const { change, moved, join, db } = await aSeries({
+    ...evening,
+    'registration.seats': '1',
+    'registration.waitingList': 'ja',
+  })
+  await join('2026-07-08', 'ida')
+  await join('2026-07-08', 'ole')
+  await change('2026-07-08', { ...moved, intent: 'nur-diesen' })
+  const [ida, ole] = await writtenMails(db)
+  expect([ida!.attachments.length, ole!.attachments.length]).toEqual([1, 0])
+  expect(ole!.text).toContain('Ihr Platz auf der Warteliste bleibt.')
+})
+
 test('whoever is registered for a monthly meeting stays so when it moves to another weekday', async () => {
   const { change, moved, join, db, mails, row, id } = await aSeries({
     ...evening,

@@ -10,6 +10,7 @@ import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
 import { EventDetails } from '../event-details.ts'
 import { eventCalledOff } from '../event-called-off.mail.ts'
 import { eventAt } from '../event.ts'
+import { movedAway } from '../event-calendar.ts'
 import { occurrenceNamed, lastOccurrence, type Change, type Series, type Timing } from '../occurrences.ts'
 import { listParticipants } from '../participants/participants.server.ts'
 import { moveRetention, registrationTables } from '../registration/registration-period.server.ts'
@@ -58,8 +59,8 @@ export async function moveDate(
       const { moved, ...timing } = movedSeries(event, at.day, to)
       const after = await writeTiming(trx, by, event, timing, now, to.location)
       await moveRetention(trx, { before: event, after, moved }, now)
-      await moveRegistrations(trx, { from: event.id, to: event.id, since: '', moved })
-      return notifyMoved(trx, by, { eventId: event.id, day: undefined }, letterhead, now)
+      const days = await moveRegistrations(trx, { from: event.id, to: event.id, since: '', moved })
+      return notifyMoved(trx, by, { eventId: event.id, former: { event, days } }, letterhead, now)
     }
     if (!isJoinedByDate(event) && (await isJoined(trx, event.id))) return 'joined-as-a-whole'
     const { before, after, moved } = partedSeries(event, at.day, to)
@@ -67,8 +68,8 @@ export async function moveDate(
     const successor = await goOn(trx, by, event, { ...after, location: to.location }, now)
     const goingOn = (await findEventForAdmin(trx, by, successor))!
     await moveRetention(trx, { before: event, after: goingOn, since: at.day, moved }, now)
-    await moveRegistrations(trx, { from: event.id, to: successor, since: at.day, moved })
-    return notifyMoved(trx, by, { eventId: successor, day: undefined }, letterhead, now)
+    const days = await moveRegistrations(trx, { from: event.id, to: successor, since: at.day, moved })
+    return notifyMoved(trx, by, { eventId: successor, former: { event, days } }, letterhead, now)
   })
 }
 
@@ -199,9 +200,13 @@ async function goOn(
 
 type Moving = { from: string; to: string; since: string; moved: (day: IsoDay) => IsoDay }
 
-/** Moves registrations and cancellations for single dates along with them. */
-async function moveRegistrations(trx: Db, moving: Moving) {
-  for (const table of registrationTables) await moveDays(trx, table, moving)
+/** Moves registrations and cancellations for single dates along with them; returns the former day of each new one. */
+async function moveRegistrations(trx: Db, moving: Moving): Promise<Map<IsoDay, IsoDay>> {
+  const days = new Map<IsoDay, IsoDay>()
+  for (const table of registrationTables) {
+    for (const day of await moveDays(trx, table, moving)) days.set(moving.moved(day), day)
+  }
+  return days
 }
 
 async function moveDays(
@@ -228,6 +233,7 @@ async function moveDays(
       .where('day', '=', day)
       .execute()
   }
+  return ordered
 }
 
 async function isJoined(trx: Db, eventId: string): Promise<boolean> {
@@ -245,12 +251,18 @@ function registeredAt(trx: Db, by: Authorized<'plan-events'>, event: AdminEvent,
   return listParticipants(trx, by, event.id, isJoinedByDate(event) ? day : undefined)
 }
 
-type Result = { eventId: string; /** Missing: everybody registered for any date. */ day: string | undefined }
+type Result = {
+  eventId: string
+  /** Missing: everybody registered for any date. */
+  day?: string
+  /** The series before it moved as a whole, with the former day of each new one. */
+  former?: { event: Held; days: ReadonlyMap<IsoDay, IsoDay> }
+}
 
 async function notifyMoved(
   trx: Db,
   by: Authorized<'plan-events'>,
-  { eventId, day }: Result,
+  { eventId, day, former }: Result,
   letterhead: Letterhead,
   now: Date,
 ): Promise<DateChanged> {
@@ -261,12 +273,22 @@ async function notifyMoved(
     eventId,
     day !== undefined && isJoinedByDate(event) ? day : undefined,
   )
+  // Whoever moves on to another's former day gets that entry anew, in the letter about it.
+  const mailed = new Set(people.map((each) => `${eventId} ${each.day} ${each.email}`))
   for (const { email, state, day: joined, ...person } of people) {
+    const was = former?.days.get(joined)
+    const isLeft = was !== undefined && !mailed.has(`${former!.event.id} ${was} ${email}`)
     const occurrence = occurrenceFor(event, day ?? joined, now.getTime())
     if (state === 'cancelled' || !email || occurrence === undefined || occurrence.endsAt < now.getTime())
       continue
     const to = { ...person, email }
-    await postMail(trx, dateMoved(event, occurrence, { to, day: joined }, letterhead), now)
+    const about = {
+      to,
+      day: joined,
+      state,
+      former: isLeft ? movedAway(former!.event, was, letterhead.publicUrl, now.toISOString()) : null,
+    }
+    await postMail(trx, dateMoved(event, occurrence, about, letterhead), now)
   }
   return 'done'
 }

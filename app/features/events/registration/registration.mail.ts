@@ -5,7 +5,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { calendarEntries, dateEntry } from '../event-calendar.ts'
 import { eventAt, type ClubEvent, organizerOf } from '../event.ts'
 import { whenSentence } from '../format-event.ts'
-import { calendarFile } from '../icalendar.ts'
+import { calendarFile, type CalendarEntry } from '../icalendar.ts'
 import type { Occurrence } from '../occurrences.ts'
 import { type EventRegistration, answerLines } from './registration.ts'
 
@@ -103,18 +103,22 @@ function sentenceToMember(news: RegistrationNews, title: string, people: number)
   }
 }
 
-/** The calendar file of what somebody is registered for, the same entry in each mail; `day` as stored with the registration. */
+/**
+ * The calendar file of what somebody is registered for, the same entry in each mail; `day` as stored with the registration,
+ * `former` to take out at the same time.
+ */
 export function registeredCalendar(
   event: ClubEvent,
   occurrence: Occurrence,
   day: string,
   letterhead: Letterhead,
+  former: readonly CalendarEntry[] = [],
 ) {
   const entries =
     day === ''
       ? calendarEntries(event, letterhead.publicUrl)
       : [dateEntry(event, occurrence, letterhead.publicUrl)]
   const organizer = { name: letterhead.from.name, email: letterhead.from.address }
-  const content = calendarFile({ name: event.title, organizer }, entries)
+  const content = calendarFile({ name: event.title, organizer }, [...former, ...entries])
   return { name: 'termin.ics', type: 'text/calendar' as const, content }
 }
