@@ -1,3 +1,4 @@
+import type { IsoDay } from './calendar-day.ts'
 import { clock, localDate, numericDate } from './german-dates.ts'
 
 /** Returns a CSV file for spreadsheets: semicolons, CRLF, and a byte order mark so that umlauts survive. */
@@ -16,6 +17,11 @@ export function csvAnswer(text: string, name: string): Response {
   })
 }
 
+/** `14.06.2026`, as German spreadsheets and our own imports read it; empty without a day. */
+export function csvDay(day: IsoDay | null): string {
+  return day === null ? '' : numericDate(day)
+}
+
 /** `14.06.2026 10:42` in Berlin from ISO 8601: a form that spreadsheets read as a time and sort by. */
 export function csvMoment(iso: string): string {
   const instant = Date.parse(iso)
@@ -32,7 +38,8 @@ function typed(text: string): string {
  * signs.
  */
 function cell(value: string | number): string {
-  if (typeof value === 'number') return String(value)
+  // With a point, a German spreadsheet reads 12.5 as a day.
+  if (typeof value === 'number') return String(value).replace('.', ',')
   const text = typed(value)
   const isNumber = /^-?\d+(,\d+)?$/.test(text)
   const harmless = !isNumber && /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile } from './csv.ts'
+import { csvDay, csvFile, csvMoment } from './csv.ts'
 import { decodeText, separatorOf, tableRows } from './table-file.ts'
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding)
@@ -40,4 +40,9 @@ test('what was made harmless for a spreadsheet comes back as it was', () => {
   const file = csvFile([row])
   expect(file).toBe("\uFEFF'+49 171 555;'=1+1;'-;d'Artagnan;'＝1+1;'＠SUMME(A1)\r\n")
   expect(tableRows(file.slice(1))).toEqual([row])
+})
+
+test('days, moments and numbers are written as a German spreadsheet reads them', () => {
+  const row = [csvDay('2026-06-04'), csvDay(null), csvMoment('2026-06-14T08:42:00Z'), 12.5, 7]
+  expect(csvFile([row])).toBe('\uFEFF04.06.2026;;14.06.2026 10:42;12,5;7\r\n')
 })

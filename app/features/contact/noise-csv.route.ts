@@ -4,7 +4,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { heardAircraft } from './contact-form.ts'
 import { listNoise } from './noise-log.server.ts'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
-import { csvAnswer, csvFile, csvMoment } from '#app/lib/csv.ts'
+import { csvAnswer, csvDay, csvFile, csvMoment } from '#app/lib/csv.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { contactWorkflow } from '#app/requests/workflows/contact-workflow.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const entries = await listNoise(db, by, { from: day('von'), until: day('bis') })
   const rows = entries.map(({ number, status, createdAt, flight }) => [
-    flight.day ?? '',
+    csvDay(flight.day),
     flight.time ?? '',
     flight.place ?? '',
     flight.direction ?? '',

@@ -37,7 +37,7 @@ test('what neighbours report stands in a log without their names, as a page and 
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="laermprotokoll-2026-06-14.csv"')
   const lines = (await csv.text()).trim().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('2026-06-13;18:40;Mühlgasse;nach Süden;Schleppflugzeug;14.06.2026 ')
+  expect(lines[1]).toContain('13.06.2026;18:40;Mühlgasse;nach Süden;Schleppflugzeug;14.06.2026 ')
   const later = await (await officer.get('/admin/anfragen/laerm.csv?von=2026-06-15')).text()
   expect(later.trim().split('\r\n')).toHaveLength(1)
 

@@ -4,8 +4,8 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { type Flight, charges, launches, secondRoles } from './flight.ts'
-import { csvAnswer, csvFile } from '#app/lib/csv.ts'
-import { clock, clockUtc, numericDate } from '#app/lib/german-dates.ts'
+import { csvAnswer, csvDay, csvFile } from '#app/lib/csv.ts'
+import { clock, clockUtc } from '#app/lib/german-dates.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { crewNames } from './day.server.ts'
@@ -76,7 +76,7 @@ async function flightsCsv(db: Db, flights: readonly Flight[]): Promise<string> {
     const { startedAt, landedAt, towId } = flight
     return [
       next(flight.day),
-      numericDate(flight.day),
+      csvDay(flight.day),
       flight.registration,
       pilot,
       second ?? '',

@@ -2,7 +2,7 @@ import type { Route } from './+types/request-csv.route'
 import { adminContext } from '#app/platform/identity/actor.ts'
 import { answeringPermissions } from '#app/platform/identity/rights.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
-import { csvAnswer, csvFile, csvMoment } from '#app/lib/csv.ts'
+import { csvAnswer, csvDay, csvFile, csvMoment } from '#app/lib/csv.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { listRequestsForFile } from '#app/requests/office.server.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     csvMoment(row.created_at),
     csvMoment(row.updated_at),
     names.get(row.responsible_id ?? '') ?? '',
-    row.delete_after ?? '',
+    csvDay(row.delete_after),
   ])
   const line = { subject: 'request', id: 'liste', name: 'Anfragen', act: 'exported' } as const
   await recordChange(db, by, { ...line, after: { rows: rows.length } }, now())

@@ -177,7 +177,7 @@ test('the file of a day and of a month holds the fields of the law and its name 
   const text = await day.text()
   expect(text.trim().split('\r\n')).toHaveLength(2)
   expect(text).toContain(
-    '2026-06-14;09:30;07:30;Landung;1;D-EXYZ;C172;Motorflugzeug;1;2;privat;Eigenstart;Seeberg',
+    '14.06.2026;09:30;07:30;Landung;1;D-EXYZ;C172;Motorflugzeug;1;2;privat;Eigenstart;Seeberg',
   )
   const month = await (await office.get(`${log}/liste.csv?monat=2026-06`)).text()
   expect(month.trim().split('\r\n')).toHaveLength(3)

@@ -4,7 +4,7 @@ import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
-import { csvFile } from '#app/lib/csv.ts'
+import { csvDay, csvFile } from '#app/lib/csv.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
 import { type Tariff, inForce, askedDay } from './tariff.ts'
@@ -84,8 +84,8 @@ function tariffRow(tariff: Tariff): (string | number)[] {
     isShare ? '' : amount(tariff.amountCents),
     tariff.surchargePercent ?? '',
     tariff.vatRatePercent,
-    tariff.validFrom,
-    tariff.validTo ?? '',
+    csvDay(tariff.validFrom),
+    csvDay(tariff.validTo),
     tariff.details.note,
     ...conditions(tariff.details),
   ]
@@ -123,7 +123,7 @@ function fuelRow({ kind, pricePerLitreCents, asOf, available, note }: Fuel): (st
     price,
     '',
     '',
-    asOf ?? '',
+    csvDay(asOf),
     '',
     remark,
     ...Array.from<string>({ length: 9 }).fill(''),

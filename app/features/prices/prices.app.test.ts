@@ -47,7 +47,7 @@ test('the list can be opened in a spreadsheet and nothing in it runs as a formul
   const table = await answer.text()
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(table).toContain(
-    'Motor;1000;1200;mit erhöhtem Schallschutz;;Gäste;je Landung;16,50;;19;2026-04-01;;',
+    'Motor;1000;1200;mit erhöhtem Schallschutz;;Gäste;je Landung;16,50;;19;01.04.2026;;',
   )
   expect(table).toContain(`"'=HYPERLINK(""x"")"`)
 })

@@ -6,7 +6,7 @@ import { notFound } from '#app/platform/not-found.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { findEventForAdmin, type AdminEvent } from '../admin-events.server.ts'
-import { csvAnswer, csvFile, csvMoment } from '#app/lib/csv.ts'
+import { csvAnswer, csvDay, csvFile, csvMoment } from '#app/lib/csv.ts'
 import { participantStates } from '../event-admin-labels.ts'
 import { occurrenceNamed } from '../occurrences.ts'
 import { listParticipants, type Participant } from './participants.server.ts'
@@ -36,7 +36,7 @@ function participantsCsv(event: AdminEvent, participants: readonly Participant[]
     isMember ? 'ja' : 'nein',
     participantStates[state],
     people,
-    day === '' ? '' : (occurrenceNamed(event, day)?.firstDay ?? day),
+    day === '' ? '' : csvDay(occurrenceNamed(event, day)?.firstDay ?? day),
     csvMoment(createdAt),
     ...questions.map(({ id }) => answers[id] ?? ''),
   ])

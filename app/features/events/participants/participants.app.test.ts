@@ -29,5 +29,5 @@ test('who joins one date of a series stands in the file with its day, also once 
   const person = { memberId: null, name: 'Ida', email: 'ida@post.example', answers: {} }
   await registerForEvent(db, { eventId: id, day: '2026-10-03', ...person }, services.now())
   const file = await (await admin.get(`/admin/veranstaltungen/${id}/teilnehmende.csv?tag=2026-10-03`)).text()
-  expect(file).toMatch(/\r\nIda;ida@post\.example;nein;angemeldet;1;2026-10-04;14\.06\.2026 \d\d:\d\d\r\n/)
+  expect(file).toMatch(/\r\nIda;ida@post\.example;nein;angemeldet;1;04\.10\.2026;14\.06\.2026 \d\d:\d\d\r\n/)
 })

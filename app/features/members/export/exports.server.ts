@@ -8,8 +8,7 @@ import { listClassChoices } from '../admin-members.server.ts'
 import type { MemberFilter } from '../member-filter.ts'
 import { listChosenMembers, listNamedMembers } from '../member-list.server.ts'
 import { noteInMemberLog } from '../member-log.server.ts'
-import { csvFile } from '#app/lib/csv.ts'
-import { numericDate } from '#app/lib/german-dates.ts'
+import { csvDay, csvFile } from '#app/lib/csv.ts'
 import { columnNames, importColumns, type ImportColumn } from '../import/import-columns.ts'
 import { branchNames, statusNames, type Member } from '../member.ts'
 import { membersVcard } from './members-vcard.ts'
@@ -87,16 +86,15 @@ function membersCsv(people: readonly Member[], classNames: ReadonlyMap<string, s
 function cellsOf(person: Member, classNames: ReadonlyMap<string, string>): Record<ImportColumn, string> {
   const { title, firstName, lastName, email, address, phones } = person
   const phone = (kind: 'mobile' | 'landline') => phones.find((known) => known.kind === kind)?.number ?? ''
-  const day = (known: string | null) => (known === null ? '' : numericDate(known))
   return {
     memberNumber: person.memberNumber === null ? '' : String(person.memberNumber),
     title: title ?? '',
     firstName,
     lastName,
     status: statusNames[person.status],
-    birthDate: day(person.birthDate),
-    joinedOn: day(person.joinedOn),
-    leftOn: day(person.leftOn),
+    birthDate: csvDay(person.birthDate),
+    joinedOn: csvDay(person.joinedOn),
+    leftOn: csvDay(person.leftOn),
     email: email ?? '',
     mobile: phone('mobile'),
     landline: phone('landline'),

@@ -6,7 +6,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { logFilter, movementsForFile } from './list-movements.server.ts'
-import { csvAnswer, csvFile } from '#app/lib/csv.ts'
+import { csvAnswer, csvDay, csvFile } from '#app/lib/csv.ts'
 import { classes, directions, flights, launches, type Movement } from '../movement.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-airfield')]
@@ -44,7 +44,7 @@ function movementsCsv(movements: readonly Movement[]): string {
   const rows = movements.map((movement) => {
     const at = Date.parse(movement.at)
     return [
-      localDate(at),
+      csvDay(localDate(at)),
       clock(at),
       clockUtc(at),
       directions[movement.direction],
