@@ -11,7 +11,7 @@ export function escapeText(text: string): string {
   return (
     text
       .toWellFormed()
-      .replace(/\u2060/g, '')
+      .replace(/[\u2060\u00AD]/g, '')
       .replace(/[\u00A0\u202F]/g, ' ')
       .replace(/\r\n?/g, '\n')
       // Control characters are not allowed in any value.

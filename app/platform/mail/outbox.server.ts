@@ -35,7 +35,8 @@ export async function postMail(
   at: Date,
   requestId: string | null = null,
 ): Promise<string> {
-  const { template, from, to, replyTo, subject, text, html, attachments, unsubscribe } = letter
+  const { template, from, to, replyTo, html, attachments, unsubscribe } = letter
+  const [subject, text] = [asTyped(letter.subject), asTyped(letter.text)]
   const id = newId(at)
   const fault = faultOf({ id, at, from, to, replyTo, subject, text, html })
   await trx
@@ -57,6 +58,9 @@ export async function postMail(
   if (fault === null) await enqueue(trx, { kind: sendMailKind }, { mailId: id }, { at })
   return id
 }
+
+/** Without the signs that break or keep lines on pages: plain text shows them in some programs, and no search finds over them. */
+const asTyped = (text: string) => text.replace(/[\u2060\u00AD]/g, '')
 
 function faultOf(mail: Mail): string | null {
   try {

@@ -38,7 +38,7 @@ export function reservationMail(news: ReservationNews, about: About, letterhead:
   const { template, subject } = names[news]
   return letterToMember(
     letterhead,
-    { template, subject: `${subject}: ${registration}, ${daySpan(span)}`.replaceAll('\u2060', ''), to },
+    { template, subject: `${subject}: ${registration}, ${daySpan(span)}`, to },
     [
       sentence(news, about),
       lines(

@@ -42,7 +42,7 @@ export function swapMail(
   const isDone = news === 'accepted'
   return letterToMember(
     letterhead,
-    { template, subject: `${head}: ${given.label}, ${given.when}`.replaceAll('\u2060', ''), to },
+    { template, subject: `${head}: ${given.label}, ${given.when}`, to },
     [
       sentence(news, about, swapTexts[subject].this),
       lines(
