@@ -17,7 +17,7 @@ import { findMailboxForLetters } from '#app/features/members/mailboxes.server.ts
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { dutiesAddress, dutyAddress } from './addresses.ts'
-import { dutyMail, type DutyNews } from './duty.mail.ts'
+import { dutyMail, keepsDuty, type DutyNews } from './duty.mail.ts'
 
 /** Returns all kinds in the order of the plan, including those no longer planned. */
 export const listDutyKinds = perContent(async (db): Promise<readonly DutyKind[]> => {
@@ -125,7 +125,13 @@ type Change = {
 /** Notifies members who were assigned to or removed from a duty by somebody else. */
 export async function notifyHolder(trx: Db, { by, duty, before, after, publicUrl, at }: Change) {
   if (before !== null && before !== by.memberId)
-    await notifyOfDuty(trx, { memberId: before, news: 'taken-away', duty, publicUrl, at })
+    await notifyOfDuty(trx, {
+      memberId: before,
+      news: after === null ? 'taken-off' : 'replaced',
+      duty,
+      publicUrl,
+      at,
+    })
   if (after !== null && after !== by.memberId)
     await notifyOfDuty(trx, { memberId: after, news: 'given', duty, publicUrl, at })
 }
@@ -137,7 +143,7 @@ export async function notifyOfDuty(trx: Db, { memberId, news, duty, publicUrl, a
   const to = await findMailboxForLetters(trx, memberId)
   const kind = await findDutyKind(trx, duty.kindId)
   if (to === undefined || kind === undefined) return false
-  const path = news === 'taken-away' ? dutiesAddress : dutyAddress(duty.id)
+  const path = keepsDuty(news) ? dutyAddress(duty.id) : dutiesAddress
   const about = { to, label: kind.label, span: duty, path }
   await postMail(trx, dutyMail(news, about, await letterheadOf(trx, publicUrl)), at)
   return true

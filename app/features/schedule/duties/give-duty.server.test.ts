@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writtenMails } from '#test/written-mails.ts'
 import { aClubOnDuty, allOf2026, asMember, at, berlin, planner } from './duties.fixture.ts'
 import { findDuty, listDuties } from './duties.server.ts'
 import { giveDuty } from './give-duty.server.ts'
@@ -63,9 +64,16 @@ test('nobody puts another down or off but who plans, and that one is told', asyn
   expect((await findDuty(db, id))!.memberId).toBe(feld)
   expect(await mails()).toEqual([
     'dienst-eingeteilt → aring@verein.example',
-    'dienst-entfallen → aring@verein.example',
+    'dienst-abgenommen → aring@verein.example',
     'dienst-eingeteilt → feld@verein.example',
   ])
+  const replaced = (await writtenMails(db, 'dienst-abgenommen'))[0]!
+  expect(replaced.subject).toContain('Du bist nicht mehr eingeteilt: ')
+  expect(replaced.text).toContain('diesen Dienst macht jetzt jemand anders.')
+  // Plain text holds no sign that only keeps lines together on pages.
+  expect(replaced.text).toContain('09:00–13:00')
+  await giveDuty(house, planner, { id, memberId: null, at })
+  expect((await writtenMails(db, 'dienst-abgenommen'))[1]!.text).toContain('er ist wieder offen.')
 })
 
 test('members leave a duty open again while there is time; then only a swap helps', async () => {

@@ -9,7 +9,7 @@ import { endSwapsOf } from '../swaps/swap-workflow.server.ts'
 import type { ClubServices } from '../swaps/swappable.ts'
 import { swappableDuties } from './swap-duties.server.ts'
 import { iso } from './duty-rules.ts'
-import { findDuty, findDutyKind, lockDuties, notifyHolder } from './duties.server.ts'
+import { findDuty, findDutyKind, lockDuties, notifyOfDuty } from './duties.server.ts'
 
 /** A season or a single day: the same duty on each of the given weekdays. */
 export type Layout = {
@@ -141,10 +141,10 @@ export async function callOffDuty(
     const duty = await findDuty(trx, id)
     if (duty === undefined) return false
     const kind = await findDutyKind(trx, duty.kindId)
-    const actor = { ...by, isPlanner: true }
     if (duty.to > at.getTime()) {
       await endSwapsOf(swappableDuties, trx, [id], { by, publicUrl, at })
-      await notifyHolder(trx, { by: actor, duty, before: duty.memberId, after: null, publicUrl, at })
+      if (duty.memberId !== null && duty.memberId !== by.memberId)
+        await notifyOfDuty(trx, { memberId: duty.memberId, news: 'called-off', duty, publicUrl, at })
     }
     await trx.deleteFrom('duties').where('id', '=', id).execute()
     const line = { subject: 'duty', id, name: kind?.label ?? '', act: 'removed' } as const
