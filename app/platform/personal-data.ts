@@ -18,6 +18,9 @@ export type Person = {
 /** Data of one row, with labels that the person understands. */
 export type Entry = Readonly<Record<string, unknown>>
 
+/** Label of what programs read instead of people: codes and names of fields as they are stored. */
+export const asStored = 'Wie gespeichert'
+
 export type Erasure =
   | {
       outcome: 'delete' | 'anonymise'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#app/platform/database/db.ts'
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
 import {
+  asStored,
   everyMail,
   formerPerson,
   isAbout,
@@ -9,6 +10,7 @@ import {
   type PersonalData,
   type Person,
 } from '#app/platform/personal-data.ts'
+import { factsOf } from './office-kind.server.ts'
 import { isKind, kindLabels, workflows } from './request-states.ts'
 import { listSentPictures } from './sent-pictures/sent-pictures.server.ts'
 import { sweepOrphans } from './sent-pictures/sweep-pictures.job.server.ts'
@@ -53,7 +55,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
           Name: row.sender_name,
           'E-Mail': row.sender_email,
           Telefon: row.sender_phone,
-          Angaben: withoutSecrets(JSON.parse(row.fields)),
+          Angaben: factsByLabel(row),
           'Eingesandte Bilder': (await listSentPictures(db, row.id)).map(({ id, fileName }) => ({
             Bild: id,
             Dateiname: fileName,
@@ -61,6 +63,7 @@ export const requestsPersonalData: readonly PersonalData[] = [
           Eingegangen: row.created_at,
           'Zuletzt geändert': row.updated_at,
           'Wird gelöscht nach': row.delete_after,
+          [asStored]: withoutSecrets(JSON.parse(row.fields)),
           Verlauf: await db
             .selectFrom('request_history')
             .select(['at as Zeitpunkt', 'who as Wer', 'what as Was'])
@@ -129,6 +132,18 @@ async function sentBy(db: Db, person: Person) {
     .orderBy('id')
     .execute()
   return rows.filter((row) => isAbout(person, { mail: row.sender_email, name: row.sender_name }))
+}
+
+/** Details as the office reads them; what one label has several of, as a list. */
+function factsByLabel(row: { kind: string; fields: string }): Record<string, string | string[]> {
+  if (!isKind(row.kind)) return {}
+  const all = factsOf({ kind: row.kind, fields: row.fields }).facts
+  return Object.fromEntries(
+    all.map(([label, value]) => {
+      const same = all.flatMap((each) => (each[0] === label ? [each[1]] : []))
+      return [label, same.length === 1 ? value : same]
+    }),
+  )
 }
 
 /** Removes encrypted account numbers, which are useless without the key. */

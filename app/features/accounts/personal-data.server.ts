@@ -1,6 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { sessionPersonalData } from './session/sessions-personal-data.server.ts'
+import { sessionPersonalData, signInWay } from './session/sessions-personal-data.server.ts'
 import { readRights, rightsLabel } from '#app/platform/identity/rights.ts'
 import { lockRights } from './accounts.server.ts'
 
@@ -54,7 +54,7 @@ export const accountsPersonalData: readonly PersonalData[] = [
           Name: row.display_name,
           Telefon: row.phone_number,
           Bild: row.photo_url,
-          Anmeldewege: JSON.parse(row.provider_data) as unknown,
+          Anmeldewege: (JSON.parse(row.provider_data) as string[]).map(signInWay),
           Rolle: roles[row.role],
           Rechte: rightsLabel(readRights(row.rights)),
           'Passwort hinterlegt': row.password_hash !== null,

@@ -9,6 +9,12 @@ const author = {
   recipients: 'Verwaltung',
 } as const
 
+const stationKinds: Readonly<Record<string, string>> = {
+  metar: 'Flughafen',
+  push: 'eigene Station, die sendet',
+  url: 'eigene Station mit Adresse',
+}
+
 export const airfieldPersonalData: readonly PersonalData[] = [
   personalData({
     ...author,
@@ -20,7 +26,7 @@ export const airfieldPersonalData: readonly PersonalData[] = [
     rows: [
       rowsOf('weather_stations', {
         member: 'updated_by',
-        show: (row) => ({ Station: row.kind, 'Geändert am': row.updated_at }),
+        show: (row) => ({ Station: stationKinds[row.kind], 'Geändert am': row.updated_at }),
       }),
     ],
     anonymised: 'Die Station bleibt, ohne die Person dahinter.',

@@ -1,3 +1,4 @@
+import { OfficeDetails } from './board-office.ts'
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { boardAnswer, vacateOffices } from './board-answer.server.ts'
@@ -20,7 +21,20 @@ const boardPersonalData: readonly PersonalData[] = [
       rowsOf('board_offices', {
         member: 'member_id',
         sort: 'position',
-        show: (row) => ({ Amt: row.office, Angaben: JSON.parse(row.details) as unknown }),
+        show: (row) => {
+          const { email, phone, tasks, termFrom, termTo, showPhoto } = OfficeDetails.parse(
+            JSON.parse(row.details),
+          )
+          return {
+            Amt: row.office,
+            'E-Mail': email,
+            Telefon: phone,
+            Aufgaben: tasks,
+            'Amtszeit von': termFrom,
+            'Amtszeit bis': termTo,
+            'Foto zeigen': showPhoto,
+          }
+        },
       }),
     ],
     anonymised: 'Die Ämter bleiben, unbesetzt.',

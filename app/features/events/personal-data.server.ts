@@ -10,6 +10,7 @@ import {
   type Person,
 } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
+import { EventDetails } from './event-details.ts'
 import { participantStates } from './event-admin-labels.ts'
 import { registrationPeriod } from './registration/registration-period.server.ts'
 
@@ -44,7 +45,7 @@ export const eventsPersonalData: readonly PersonalData[] = [
         'E-Mail': row.email,
         Stand: participantStates[row.state],
         Personen: row.people,
-        Antworten: JSON.parse(row.answers) as unknown,
+        Antworten: answersByLabel(row),
         'Angemeldet am': row.created_at,
       }))
     },
@@ -130,12 +131,25 @@ export const eventsPersonalData: readonly PersonalData[] = [
   }),
 ]
 
+/** Answers under the question as it reads today; one that is no longer asked under its id. */
+function answersByLabel(row: { answers: string; details: string }): Record<string, string> {
+  const { registration } = EventDetails.parse(JSON.parse(row.details))
+  const questions = registration.mode === 'internal' ? registration.questions : []
+  const labels = new Map(questions.map(({ id, label }) => [id, label]))
+  return Object.fromEntries(
+    Object.entries(JSON.parse(row.answers) as Record<string, string>).map(([id, answer]) => [
+      labels.get(id) ?? id,
+      answer,
+    ]),
+  )
+}
+
 async function registrationsOf(db: Db, person: Person) {
   const rows = await db
     .selectFrom('event_registrations')
     .innerJoin('events', 'events.id', 'event_registrations.event_id')
     .selectAll('event_registrations')
-    .select(['events.title', 'events.first_day'])
+    .select(['events.title', 'events.first_day', 'events.details'])
     .where(({ eb, or }) =>
       or([
         eb('event_registrations.member_id', 'in', orNobody([person.memberId])),

@@ -1,3 +1,5 @@
+import { ApplicationFields } from './application-request.ts'
+import { applicationFacts } from './my/application-rows.ts'
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
@@ -57,8 +59,16 @@ export const membershipFeature: Feature = {
   nightly: [probationNight],
   answers: [membershipFeeAnswer],
   work: probationsToDo,
-  // Applications are shown on their own page.
-  requestKinds: [{ kind: 'membership', facts: () => ({ title: 'Aufnahmeantrag', facts: [] }) }],
+  // The office reads applications on their own page; the facts are for the sender's copy of their data.
+  requestKinds: [
+    {
+      kind: 'membership',
+      facts: (stored) => ({
+        title: 'Aufnahmeantrag',
+        facts: applicationFacts(ApplicationFields.parse(stored), new Map()),
+      }),
+    },
+  ],
   adminMenu: [
     {
       section: 'members',

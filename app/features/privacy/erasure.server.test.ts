@@ -12,6 +12,7 @@ import { attachPictures, sentFile, storePictures } from '#app/requests/sent-pict
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { createMembershipClass } from '#app/features/membership/membership-classes.server.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { asStored } from '#app/platform/personal-data.ts'
 import { collectExport, exportFiles } from './export.server.ts'
 import { erasePerson, previewErasure } from './erasure.server.ts'
 import { personId, personMail, personPhone, leaveTraces } from './person-with-traces.fixture.ts'
@@ -275,4 +276,30 @@ test('the answer to a request for information holds every word she has written a
   const written = new Set((await dumpOf(db)).match(/Janas Worte \w+/g))
   expect(written.size).toBeGreaterThan(10)
   for (const label of written) expect(text).toContain(label)
+})
+
+test('the copy of their data speaks German: no field, kind or state by its code', async () => {
+  const { db, files, jana } = await janaEverywhere()
+  const codes = new Set(
+    [...readFileSync('app/platform/database/tables.ts', 'utf8').matchAll(/'([a-z][a-z-]+)'/g)].map(
+      ([, code]) => code!,
+    ),
+  )
+  const found: string[] = []
+  const look = (value: unknown, label: string) => {
+    if (typeof value === 'string' && codes.has(value)) found.push(`${label}: ${value}`)
+    if (value === null || typeof value !== 'object') return
+    for (const [name, part] of Object.entries(value)) {
+      if (name === asStored) continue
+      if (/^[a-z]/.test(name)) found.push(name)
+      look(part, name)
+    }
+  }
+  for (const { eintraege } of (await collectExport({ db }, jana, at)).bereiche) look(eintraege, '')
+  expect(found).toEqual([])
+  const copy = new Map<string, Uint8Array>()
+  for await (const { name, bytes } of exportFiles({ db, files }, jana, at)) copy.set(name, bytes)
+  const page = Buffer.from(copy.get('uebersicht.html')!).toString()
+  expect(page).toContain('<dt>Wird gelöscht nach</dt><dd>14. Juni 2027</dd>')
+  expect(page).not.toContain('topicId')
 })

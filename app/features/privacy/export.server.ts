@@ -1,11 +1,12 @@
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { clubSetting } from '#app/features/club/club.ts'
 import type { ZippedFile } from '#app/lib/zip-file.server.ts'
 import { originalOf } from '#app/media/pictures/pictures.server.ts'
 import { sentFile, sentSizes } from '#app/requests/sent-pictures/sent-pictures.server.ts'
-import type { Entry } from '#app/platform/personal-data.ts'
+import { asStored, type Entry } from '#app/platform/personal-data.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { xmlText } from '#app/lib/xml-text.ts'
 import type { FoundPerson } from './person.server.ts'
 import { personalData } from './register.server.ts'
@@ -100,7 +101,7 @@ article { border-top: 1px solid; padding: .5rem 0 }
 <main>
 <h1>Daten über ${xmlText(person)}</h1>
 <p>${xmlText(verein || 'Der Verein')} hat am ${xmlText(localDateTime(Date.parse(stand)))} das Folgende gespeichert.
-Dieselben Angaben für Programme stehen in <code>daten.json</code>, Bilder im Ordner <code>dateien</code>.</p>
+Dieselben Angaben für Programme, Anfragen auch, wie sie gespeichert sind, stehen in <code>daten.json</code>, Bilder im Ordner <code>dateien</code>.</p>
 ${full.map(sectionOf).join('\n')}
 <h2>Nichts gespeichert</h2>
 <ul>${empty.map(({ bereich }) => `<li>${xmlText(bereich)}</li>`).join('')}</ul>
@@ -137,16 +138,16 @@ function valueOf(value: unknown): string {
     return value.length === 0 ? '–' : `<ul>${value.map((part) => `<li>${valueOf(part)}</li>`).join('')}</ul>`
   }
   if (typeof value === 'object') {
-    const lines = Object.entries(value).map(
-      ([name, part]) => `<dt>${xmlText(name)}</dt><dd>${valueOf(part)}</dd>`,
-    )
+    const read = Object.entries(value).filter(([name]) => name !== asStored)
+    const lines = read.map(([name, part]) => `<dt>${xmlText(name)}</dt><dd>${valueOf(part)}</dd>`)
     return `<dl>${lines.join('')}</dl>`
   }
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? xmlText(momentOf(value)) : ''
 }
 
-/** Formats timestamps for readers; returns other text unchanged. */
+/** Formats timestamps and days for readers; returns other text unchanged. */
 function momentOf(text: string): string {
+  if (isCalendarDay(text)) return longDate(text)
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? localDateTime(Date.parse(text)) : text
 }

@@ -216,7 +216,13 @@ async function insertRequest(db: Db, moment: string) {
       sender_name: 'Jana Zwölfgrün',
       sender_email: personMail,
       sender_phone: personPhone,
-      fields: JSON.stringify({ message: `Ruft mich an: ${personPhone}` }),
+      fields: JSON.stringify({
+        topicId: 'winde',
+        topicLabel: 'Winde',
+        message: `Ruft mich an: ${personPhone}`,
+        callBack: false,
+        flight: null,
+      }),
       created_at: moment,
       updated_at: moment,
       delete_after: '2027-06-14',
@@ -283,6 +289,18 @@ function eventOf(moment: string) {
     endTime: null,
     series: null,
     pictureId: null,
-    details: { location: 'Platz', description: 'Eine Woche.' },
+    details: {
+      location: 'Platz',
+      description: 'Eine Woche.',
+      registration: {
+        mode: 'internal' as const,
+        seats: null,
+        opensDaysBeforeStart: 90,
+        closesDaysBeforeStart: 7,
+        waitingList: false,
+        guestsAllowed: true,
+        questions: [{ id: 'essen', label: 'Mitessen', kind: 'checkbox' as const, required: false }],
+      },
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { jobName } from './job-names.ts'
 import type { Db } from '../database/db.ts'
 import type { PersonalData, Person } from '../personal-data.ts'
 import { deletedAfter, foundRows, personalData } from '../personal-rows.server.ts'
@@ -22,7 +23,7 @@ export const jobsPersonalData: readonly PersonalData[] = [
         key: 'id',
         find: jobsAbout,
         show: ({ kind, due_at, created_at }) => ({
-          Aufgabe: kind,
+          Aufgabe: jobName(kind),
           'Fällig am': due_at,
           'Angelegt am': created_at,
         }),

@@ -1,4 +1,6 @@
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
+import { recordLabel } from '#app/platform/audit/subjects.ts'
+import { allFeatures } from '#app/platform/feature.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
@@ -19,7 +21,7 @@ export const settingsPersonalData: readonly PersonalData[] = [
     rows: [
       rowsOf('settings', {
         account: 'updated_by',
-        show: ({ key, updated_at }) => ({ Einstellung: key, 'Geändert am': updated_at }),
+        show: ({ key, updated_at }) => ({ Einstellung: settingLabel(key), 'Geändert am': updated_at }),
       }),
     ],
     anonymised: 'Die Einstellung bleibt, das Konto dahinter wird gestrichen.',
@@ -35,7 +37,7 @@ export const settingsPersonalData: readonly PersonalData[] = [
     tables: ['settings'],
     retention: 'bis jemand anderes die Angabe prüft oder die Aufgabe endet',
     find: async (db, { memberId }) =>
-      (await settingsNaming(db, memberId)).map(({ key }) => ({ 'Genannt in': key })),
+      (await settingsNaming(db, memberId)).map(({ key }) => ({ 'Genannt in': settingLabel(key) })),
     erasure: {
       outcome: 'anonymise',
       how: 'Die Angabe bleibt, ohne die Person.',
@@ -46,6 +48,12 @@ export const settingsPersonalData: readonly PersonalData[] = [
     move: (trx, from, to) => renameInSettings(trx, from, to),
   },
 ]
+
+/** Returns the name of the page that changes the record; a record without one is named as in the log. */
+function settingLabel(key: string): string {
+  const places = allFeatures().flatMap(({ adminMenu = [] }) => adminMenu)
+  return places.find(({ settings }) => settings?.includes(key))?.label ?? recordLabel(key, key)
+}
 
 async function settingsNaming(db: Db, memberId: string | null) {
   if (memberId === null) return []

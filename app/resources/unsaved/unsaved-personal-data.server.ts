@@ -1,4 +1,5 @@
 import { holdsId, replaceId } from '#app/lib/json-ids.ts'
+import { fieldLabel } from '#app/platform/audit/subjects.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import type { About } from './unsaved-form.ts'
@@ -34,7 +35,12 @@ export const unsavedPersonalData: readonly PersonalData[] = [
         account: 'user_id',
         show: (row) => ({
           [subjectNames[row.subject]]: row.record_key,
-          Felder: JSON.parse(row.fields) as unknown,
+          Felder: Object.fromEntries(
+            Object.entries(JSON.parse(row.fields) as Record<string, unknown>).map(([field, value]) => [
+              fieldLabel(row.subject, field),
+              value,
+            ]),
+          ),
           'Geschrieben am': row.written_at,
         }),
       }),

@@ -1,3 +1,4 @@
+import type { AccountCodesTable } from '#app/platform/database/tables.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Limit, PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
@@ -11,6 +12,17 @@ const shared = {
 } as const
 
 /** Data that belongs to an account and is deleted with it. */
+const codePurposes: Readonly<Record<AccountCodesTable['purpose'], string>> = {
+  reset: 'neues Passwort',
+  invitation: 'Einladung',
+  verify: 'Adresse bestätigen',
+  change: 'neue Adresse',
+  recover: 'frühere Adresse zurückholen',
+}
+
+/** Returns how somebody signs in, in words; a provider by its own name. */
+export const signInWay = (providerId: string) => (providerId === 'password' ? 'Passwort' : providerId)
+
 export const sessionPersonalData: readonly PersonalData[] = [
   personalData({
     ...shared,
@@ -36,14 +48,14 @@ export const sessionPersonalData: readonly PersonalData[] = [
           Art: 'Anmeldung eines Programms',
           Beginn: row.signed_in_at,
           'Zuletzt benutzt': row.last_used_at,
-          Anmeldeweg: row.provider_id,
+          Anmeldeweg: signInWay(row.provider_id),
         }),
       }),
       rowsOf('account_codes', {
         account: 'user_id',
         show: (row) => ({
           Art: 'Code in einer Mail',
-          Wozu: row.purpose,
+          Wozu: codePurposes[row.purpose],
           'E-Mail': row.email,
           Ausgestellt: row.created_at,
           'Gilt bis': row.expires_at,

@@ -1,3 +1,4 @@
+import { plainText } from '#app/lib/rich-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { orNobody, type PersonalData } from '#app/platform/personal-data.ts'
 import { personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
@@ -41,7 +42,7 @@ export const submissionsPersonalData: readonly PersonalData[] = [
           return {
             Titel: title,
             Anriss: teaser,
-            Text: body,
+            Text: plainText(body),
             Nachricht: note,
             Stand: submissionStates[state],
             Antwort: answer,

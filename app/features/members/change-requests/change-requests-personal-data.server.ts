@@ -1,6 +1,6 @@
 import type { PersonalData } from '#app/platform/personal-data.ts'
 import { deletedAfter, personalData, rowsOf } from '#app/platform/personal-rows.server.ts'
-import { toChangeRequest, requestStates } from './change-request.ts'
+import { toChangeRequest, requestStates, wantedFields, type WantedField } from './change-request.ts'
 
 export const changeRequestsPersonalData: readonly PersonalData[] = [
   personalData({
@@ -23,7 +23,12 @@ export const changeRequestsPersonalData: readonly PersonalData[] = [
         show: (row) => {
           const request = toChangeRequest(row)
           return {
-            Gewünscht: request.wanted,
+            Gewünscht: Object.fromEntries(
+              Object.entries(request.wanted).map(([field, value]) => [
+                wantedFields[field as WantedField],
+                value,
+              ]),
+            ),
             Begründung: request.reason,
             Stand: requestStates[request.state],
             'Gestellt am': request.createdAt,

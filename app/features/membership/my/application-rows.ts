@@ -6,65 +6,92 @@ import type { ApplicationFields } from '../application-request.ts'
 import type { MyApplication } from './my-application.server.ts'
 import { addressLine } from '#app/lib/postal-address.ts'
 
-export type ApplicationSection = { title: string; rows: readonly (readonly [string, string])[] }
+type Row = readonly [label: string, value: string]
+export type ApplicationSection = { title: string; rows: readonly Row[] }
+type Titles = ReadonlyMap<string, string>
 
 /** Returns the application as sections for its sender, on the page and in the PDF. `titles`: titles of the documents. */
 export function applicationSections(
   { sender, fields, createdAt }: Pick<MyApplication, 'sender' | 'fields' | 'createdAt'>,
-  titles: ReadonlyMap<string, string>,
+  titles: Titles,
 ): ApplicationSection[] {
-  const { address } = fields
   return [
     {
       title: 'Person',
       rows: [
         ['Name', sender.name],
-        ['Geboren am', longDate(fields.birthDate)],
-        ['Anschrift', addressLine(address)],
+        ...bornAndLiving(fields),
         ['E-Mail', sender.email ?? '–'],
         ['Telefon', sender.phone ?? '–'],
-        ...fields.guardians.map(({ name, email }) => ['Sorgeberechtigt', `${name}, ${email}`] as const),
+        ...guardianRows(fields),
       ],
     },
     {
       title: 'Mitgliedschaft',
-      rows: [
-        ['Beitragsklasse', fields.className],
-        ['Mitglied ab', longDate(fields.entryOn)],
-        ['Sparten', fields.branches.map((branch) => branchNames[branch]).join(', ') || 'keine'],
-        ...fields.licences.map(
-          ({ kind, number, validUntil }) =>
-            [
-              'Lizenz',
-              [kind, number, validUntil === null ? null : `gültig bis ${longDate(validUntil)}`]
-                .filter(Boolean)
-                .join(', '),
-            ] as const,
-        ),
-        ...(fields.medicalValidUntil === null
-          ? []
-          : [['Tauglichkeit gültig bis', longDate(fields.medicalValidUntil)] as const]),
-        ...(fields.experience === null ? [] : [['Flugerfahrung', fields.experience] as const]),
-      ],
+      rows: membershipRows(fields),
     },
     {
       title: 'Erklärungen',
       rows: [
-        ['SEPA-Lastschrift', formatDebit(fields)],
-        ...fields.acknowledged.map(
-          ({ text, version }) =>
-            ['Gelesen und anerkannt', formatAcknowledged(text, version, titles)] as const,
-        ),
-        ...consentPurposes.map(
-          (purpose) =>
-            [
-              `Einwilligung: ${purposeNames[purpose]}`,
-              fields.consents.includes(purpose) ? 'erteilt' : 'nicht erteilt',
-            ] as const,
-        ),
+        ...declarationRows(fields, titles),
         ['Abgesendet am', longDate(localDate(Date.parse(createdAt)))],
       ],
     },
+  ]
+}
+
+/** Everything but the sender, whom the request itself holds. */
+export const applicationFacts = (fields: ApplicationFields, titles: Titles): Row[] => [
+  ...bornAndLiving(fields),
+  ...guardianRows(fields),
+  ...membershipRows(fields),
+  ...declarationRows(fields, titles),
+]
+
+function bornAndLiving({ birthDate, address }: ApplicationFields): Row[] {
+  return [
+    ['Geboren am', longDate(birthDate)],
+    ['Anschrift', addressLine(address)],
+  ]
+}
+
+const guardianRows = ({ guardians }: ApplicationFields) =>
+  guardians.map(({ name, email }): Row => ['Sorgeberechtigt', `${name}, ${email}`])
+
+function membershipRows(fields: ApplicationFields): Row[] {
+  return [
+    ['Beitragsklasse', fields.className],
+    ['Mitglied ab', longDate(fields.entryOn)],
+    ['Sparten', fields.branches.map((branch) => branchNames[branch]).join(', ') || 'keine'],
+    ...fields.licences.map(
+      ({ kind, number, validUntil }) =>
+        [
+          'Lizenz',
+          [kind, number, validUntil === null ? null : `gültig bis ${longDate(validUntil)}`]
+            .filter(Boolean)
+            .join(', '),
+        ] as const,
+    ),
+    ...(fields.medicalValidUntil === null
+      ? []
+      : [['Tauglichkeit gültig bis', longDate(fields.medicalValidUntil)] as const]),
+    ...(fields.experience === null ? [] : [['Flugerfahrung', fields.experience] as const]),
+  ]
+}
+
+function declarationRows(fields: ApplicationFields, titles: Titles): Row[] {
+  return [
+    ['SEPA-Lastschrift', formatDebit(fields)],
+    ...fields.acknowledged.map(
+      ({ text, version }) => ['Gelesen und anerkannt', formatAcknowledged(text, version, titles)] as const,
+    ),
+    ...consentPurposes.map(
+      (purpose) =>
+        [
+          `Einwilligung: ${purposeNames[purpose]}`,
+          fields.consents.includes(purpose) ? 'erteilt' : 'nicht erteilt',
+        ] as const,
+    ),
   ]
 }
 
@@ -76,7 +103,7 @@ function formatDebit({ directDebit, debitHandedOver }: ApplicationFields): strin
 }
 
 /** Documents have number and day, `2, 2026-04-01`; the version of the privacy notice is the time of its last change. */
-function formatAcknowledged(text: string, version: string, titles: ReadonlyMap<string, string>): string {
+function formatAcknowledged(text: string, version: string, titles: Titles): string {
   const title = text === 'datenschutz' ? 'Hinweise zum Datenschutz' : (titles.get(text) ?? text)
   if (version === '') return title
   const isMoment = /^\d{4}-\d\d-\d\dT/.test(version)

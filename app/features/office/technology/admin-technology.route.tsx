@@ -22,7 +22,7 @@ import {
   type Outcome,
 } from '../outside/test-connections.server.ts'
 import { putVersionAside, switchVersionNotice, versionNotice } from './ask-for-version.server.ts'
-import { jobName } from './job-names.ts'
+import { jobName } from '#app/platform/jobs/job-names.ts'
 import { ServiceState } from './service-state.tsx'
 import { VersionPanel } from './version-panel.tsx'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { features } from '#app/root/features.ts'
 import { startWith } from '#app/platform/feature.ts'
 import { allJobs } from '#app/platform/jobs/all-jobs.server.ts'
-import { jobName, knowsJob } from './job-names.ts'
+import { jobName, knowsJob } from '#app/platform/jobs/job-names.ts'
 
 test('every work in the background has a German name', () => {
   startWith(features)

@@ -5,6 +5,15 @@ import { deletedAfter, foundRows, personalData } from '#app/platform/personal-ro
 /** Days after which cached answers are deleted. */
 const retentionDays = 7
 
+/** By the first word of the question. */
+const askedNames: Readonly<Record<string, string>> = {
+  reservations: 'Reservierungen',
+  calendar: 'Kalender',
+  flights: 'Flüge',
+  times: 'Betriebszeiten der Flugzeuge',
+  articles: 'Artikel',
+}
+
 export const remotePersonalData: readonly PersonalData[] = [
   personalData({
     key: 'vereinsflieger.answers',
@@ -23,7 +32,10 @@ export const remotePersonalData: readonly PersonalData[] = [
       foundRows('vereinsflieger_answers', {
         key: 'question',
         find: answersNaming,
-        show: ({ question, asked_at }) => ({ Abruf: question.split(' ')[0], 'Geholt am': asked_at }),
+        show: ({ question, asked_at }) => ({
+          Abruf: askedNames[question.split(' ')[0] ?? ''] ?? question,
+          'Geholt am': asked_at,
+        }),
       }),
     ],
     deleted: 'Die Abrufe, die den Namen nennen, entfallen; Vereinsflieger.de führt die Daten selbst.',
