@@ -19,5 +19,6 @@ export function freeSlots({ minutes, perSlot, from, to, booked }: Slots): { time
 export function slotsText(slots: Slots): string {
   const all = freeSlots(slots)
   const free = all.reduce((sum, each) => sum + each.free, 0)
-  return `alle ${slots.minutes}\u00A0Minuten, ${timeRange(slots.from, slots.to)} (LT), noch ${free} von ${all.length * slots.perSlot} frei`
+  const rhythm = slots.minutes === 1 ? 'jede Minute' : `alle ${slots.minutes}\u00A0Minuten`
+  return `${rhythm}, ${timeRange(slots.from, slots.to)} (LT), noch ${free} von ${all.length * slots.perSlot} frei`
 }

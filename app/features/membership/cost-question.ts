@@ -58,7 +58,15 @@ export function costQuestion(
   if (membershipClass === undefined) return undefined
   const aircraft = charter.find(({ id }) => id === input.charterId)
   const flying: FlyingShare[] = []
-  if (winch !== null) flying.push(share('Windenstart', winch, input.winchLaunches, 'Starts'))
+  if (winch !== null)
+    flying.push(
+      share(
+        'Windenstart',
+        winch,
+        input.winchLaunches,
+        figure(input.winchLaunches) === 1 ? 'Start' : 'Starts',
+      ),
+    )
   if (aerotow !== null) flying.push(share('Flugzeugschlepp', aerotow, input.towMinutes, 'min'))
   if (aircraft !== undefined) flying.push(share(aircraft.details.label, aircraft, input.hours, 'h'))
   return {

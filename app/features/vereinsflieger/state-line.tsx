@@ -16,7 +16,7 @@ export function StateLine({ sourceState }: { sourceState: SourceState }) {
   return (
     <p className="vf-state small muted">
       {owners[source]} · {asOf === null ? 'noch nie geholt' : `Stand ${day}${clock(asOf)} Uhr`}
-      {callsLeft !== null && ` · heute noch ${callsLeft} Abrufe`}
+      {callsLeft !== null && ` · heute noch ${callsLeft === 1 ? 'ein Abruf' : `${callsLeft} Abrufe`}`}
       {fault !== null && (
         <strong className="vf-fault">
           <Icon name="warn" /> {faults[fault]}

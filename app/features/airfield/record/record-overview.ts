@@ -59,7 +59,7 @@ export function partsOf(airfield: Airfield, sitePoints: number, today: IsoDay): 
     ofSection(
       'verfahren',
       'procedures',
-      `${airfield.noiseAbatement.de.length} Lärmregeln, ${airfield.specialActivities.length} Besonderheiten`,
+      `${counted(airfield.noiseAbatement.de.length, 'Lärmregel', 'Lärmregeln')}, ${counted(airfield.specialActivities.length, 'Besonderheit', 'Besonderheiten')}`,
     ),
     ofSection('dienste', 'services', fuel.map(({ kind }) => kind).join(', ') || 'kein Kraftstoff'),
     {

@@ -55,7 +55,7 @@ async function testDatabase({ db, databaseKind }: Services): Promise<string> {
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'integer').as('rows'))
     .executeTakeFirstOrThrow()
   const name = databaseKind === 'sqlite' ? 'SQLite' : 'PostgreSQL'
-  return `${name} antwortet und liest ${integer(rows)} Einstellungen.`
+  return `${name} antwortet und liest ${rows === 1 ? 'eine Einstellung' : `${integer(rows)} Einstellungen`}.`
 }
 
 function databaseFault(): string {

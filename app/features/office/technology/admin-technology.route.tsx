@@ -178,7 +178,7 @@ function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
                 <th scope="row" className="ttl">
                   {jobName(kind)}
                   <small>
-                    aufgegeben nach {attempts} Versuchen
+                    aufgegeben nach {attempts === 1 ? 'einem Versuch' : `${attempts} Versuchen`}
                     {failed_at !== null && `, ${localDateTime(Date.parse(failed_at))}`}
                   </small>
                 </th>

@@ -143,6 +143,7 @@ function doneMessage({ begun, changed, isDeleted }: Route.ComponentProps['loader
   if (changed !== null)
     return changed === '1' ? 'Ein Preis ist geändert.' : `${changed} Preise sind geändert.`
   if (begun === '0') return 'Für diesen Tag war nichts mehr zu übernehmen.'
+  if (begun === '1') return 'Ein Preis steht in der neuen Liste und lässt sich jetzt ändern.'
   return begun === null
     ? undefined
     : `${begun} Preise stehen in der neuen Liste und lassen sich jetzt ändern.`

@@ -235,8 +235,10 @@ export function refusalMessage(
   }
 }
 
-const hours = (count: number) => (count === 1 ? 'eine Stunde' : `${String(count).replace('.', ',')} Stunden`)
-const days = (count: number) => (count === 1 ? 'einen Tag' : `${count} Tage`)
+/** In the accusative: „höchstens eine Stunde“. */
+export const hours = (count: number) =>
+  count === 1 ? 'eine Stunde' : `${String(count).replace('.', ',')} Stunden`
+export const days = (count: number) => (count === 1 ? 'einen Tag' : `${count} Tage`)
 
 /** Returns whether the member can join the waiting list. */
 export const isWorthWaiting = ({ reason }: Refusal) => reason === 'taken' || reason === 'blocked'

@@ -50,7 +50,11 @@ test('flight operations write down who may have an aircraft, and the log knows',
   const line = { subject: 'booking-rules', name: 'Regeln für D-EQFA' }
   const log = await db.selectFrom('audit_log').select(['subject', 'name']).execute()
   expect(log).toEqual([line, line])
-  expect(await (await operations.get('/admin/reservierung')).text()).toContain('Eingewiesene, höchstens 6')
+  const listed = async () => (await operations.get('/admin/reservierung')).text()
+  expect(await listed()).toContain('Eingewiesene, höchstens 6 Stunden, 60 Tage voraus')
+  const short = { ...rules, expectedRevision: '2', longestHours: '1', daysAhead: '1' }
+  expect((await operations.post(page, short)).status).toBe(303)
+  expect(await listed()).toContain('Eingewiesene, höchstens eine Stunde, einen Tag voraus')
 })
 
 test('rules of one hour and one day are said in the singular', async () => {

@@ -20,7 +20,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { endless, daySpan } from '../reservation.ts'
 import { addBlock, liftBlock } from './save-rules-and-blocks.server.ts'
-import { type BookingRules, noRules } from '../booking-rules.ts'
+import { type BookingRules, days, hours, noRules } from '../booking-rules.ts'
 import { ReservationAdmin } from './reservation-admin.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
@@ -87,9 +87,8 @@ function formatRules(rules: BookingRules = noRules): string {
   const { who, longestHours, daysAhead, trainingTimes } = rules
   return [
     who === 'members' ? 'alle Mitglieder' : 'Eingewiesene',
-    longestHours !== null &&
-      `höchstens ${String(longestHours).replace('.', ',')}\u00A0${longestHours === 1 ? 'Stunde' : 'Stunden'}`,
-    daysAhead !== null && `${daysAhead}\u00A0${daysAhead === 1 ? 'Tag' : 'Tage'} voraus`,
+    longestHours !== null && `höchstens ${hours(longestHours)}`,
+    daysAhead !== null && `${days(daysAhead)} voraus`,
     trainingTimes.length > 0 && 'Schulung zuerst',
   ]
     .filter(Boolean)
