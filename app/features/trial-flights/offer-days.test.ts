@@ -13,7 +13,8 @@ test.each([
   ['Freitag bis Sonnabend', [4, 5]],
   ['samstagnachmittags und sonntags', [5, 6]],
   ['Freitagabend, Samstag- und Sonntagvormittag', [4, 5, 6]],
-  ['werktags', [0, 1, 2, 3, 4]],
+  ['werktags', [0, 1, 2, 3, 4, 5]],
+  ['unter der Woche', [0, 1, 2, 3, 4]],
 ])('„%s“ names its weekdays', (text, days) => {
   expect(weekdaysOf(text)).toEqual(days)
 })

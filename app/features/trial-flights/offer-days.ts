@@ -18,7 +18,9 @@ export function weekdaysOf(days: string): readonly number[] | null {
     return null
   const found = new Set<number>()
   if (/wochenend/.test(text)) for (const day of [5, 6]) found.add(day)
-  if (/werktags|unter der woche|wochentags/.test(text)) for (const day of [0, 1, 2, 3, 4]) found.add(day)
+  if (/unter der woche/.test(text)) for (const day of [0, 1, 2, 3, 4]) found.add(day)
+  // A Saturday is one, too (§ 3 (2) BUrlG).
+  if (/werktags|wochentags/.test(text)) for (const day of [0, 1, 2, 3, 4, 5]) found.add(day)
   const word = `(?<![a-zäöüß])(?:${anyDay})(?![a-zäöüß])`
   const range = new RegExp(`${word}\\s*(?:bis|–|-|—)\\s*${word}`, 'g')
   for (const match of text.matchAll(range)) {
