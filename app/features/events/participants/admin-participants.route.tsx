@@ -151,8 +151,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 const doneMessages: Record<string, string> = {
   hinzugefuegt: 'Angemeldet. Wer eine E-Mail-Adresse hat, bekommt die Bestätigung.',
   wartet: 'Es ist kein Platz frei: auf der Warteliste eingetragen.',
-  nachgerueckt: 'Nachgerückt und benachrichtigt.',
-  abgemeldet: 'Abgemeldet und benachrichtigt; wer wartet, ist nachgerückt.',
+  nachgerueckt: 'Nachgerückt. Wer eine E-Mail-Adresse hat, bekommt Nachricht.',
+  abgemeldet: 'Abgemeldet. Wer eine E-Mail-Adresse hat, bekommt Nachricht.',
 }
 
 function doneSentence(done: string): string {

@@ -69,12 +69,16 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
 const placesText = (people: number) => (people === 1 ? 'einen Platz' : `${people} Plätze`)
 const whenFree = (people: number) => (people === 1 ? 'Wird ein Platz frei' : `Werden ${people} Plätze frei`)
 
+/** A group may wait although single places are free. */
+const noRoom = (title: string, people: number) =>
+  people === 1 ? `„${title}“ ist ausgebucht.` : `Bei „${title}“ sind keine ${people} Plätze mehr frei.`
+
 function sentence(news: RegistrationNews, title: string, people: number) {
   switch (news) {
     case 'registered':
       return paragraph`Sie sind für „${title}“ angemeldet. **${people === 1 ? 'Ihr Platz ist' : 'Ihre Plätze sind'} sicher.** Der Termin liegt dieser E-Mail für Ihren Kalender bei.`
     case 'waiting':
-      return paragraph`„${title}“ ist ausgebucht. **Sie stehen auf der Warteliste.** ${whenFree(people)}, rücken Sie von selbst nach und bekommen eine E-Mail.`
+      return paragraph`${noRoom(title, people)} **Sie stehen auf der Warteliste.** ${whenFree(people)}, rücken Sie von selbst nach und bekommen eine E-Mail.`
     case 'moved-up':
       return paragraph`es ist etwas frei geworden: **Sie haben jetzt ${placesText(people)}** bei „${title}“. Können Sie doch nicht, sagen Sie bitte über die Adresse unten ab, dann rückt jemand anders nach.`
     case 'changed':
@@ -91,7 +95,7 @@ function sentenceToMember(news: RegistrationNews, title: string, people: number)
     case 'registered':
       return paragraph`du bist für „${title}“ angemeldet. **${people === 1 ? 'Dein Platz ist' : 'Deine Plätze sind'} sicher.** Der Termin liegt dieser E-Mail für deinen Kalender bei.`
     case 'waiting':
-      return paragraph`„${title}“ ist ausgebucht. **Du stehst auf der Warteliste.** ${whenFree(people)}, rückst du von selbst nach und bekommst eine E-Mail.`
+      return paragraph`${noRoom(title, people)} **Du stehst auf der Warteliste.** ${whenFree(people)}, rückst du von selbst nach und bekommst eine E-Mail.`
     case 'moved-up':
       return paragraph`es ist etwas frei geworden: **Du hast jetzt ${placesText(people)}** bei „${title}“. Kannst du doch nicht, sag bitte über die Adresse unten ab, dann rückt jemand anders nach.`
     case 'changed':

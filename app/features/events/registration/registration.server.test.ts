@@ -10,6 +10,7 @@ import { callOffEvent } from '../call-off-event.server.ts'
 import { callOffDate } from '../dates/change-date.server.ts'
 import { eventsPersonalData } from '../personal-data.server.ts'
 import { createEvent, type EventInput } from '../save-event.server.ts'
+import { cancelByHand } from '../participants/act-on-participants.server.ts'
 import { cancelRegistration, changeRegistration, findOwnRegistration } from './my-registration.server.ts'
 import { receiveRegistration, type SentRegistration } from './registration-page.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
@@ -180,7 +181,9 @@ test('who cancels lets the next one move up, who is told by mail; a group that d
   expect(await states()).toMatchObject({ Familie: 'registered', Uwe: 'cancelled' })
   const toFamily = (await mails()).filter(({ recipient }) => recipient === 'familie@post.example')
   expect(toFamily.map(({ text }) => text)).toEqual([
-    expect.stringContaining('Werden 2 Plätze frei, rücken Sie'),
+    expect.stringContaining(
+      'Bei „Seitenwind“ sind keine 2 Plätze mehr frei. Sie stehen auf der Warteliste. Werden 2 Plätze frei, rücken Sie',
+    ),
     expect.stringContaining('Sie haben jetzt 2 Plätze'),
   ])
 })
@@ -198,6 +201,30 @@ test('who comes with fewer makes room, who wants more than there is is told how 
   expect(await changeRegistration(services, id, fewer)).toEqual({ ok: true })
   expect(await states()).toMatchObject({ Uwe: 'registered' })
   expect(await changeRegistration(services, id, fewer)).toEqual({ ok: false, reason: 'stale' })
+})
+
+test('nobody moves up to an evening that is called off, has begun or is over', async () => {
+  const { services, send, states, own } = await aCourse({ seats: 1 }, { series: { rule: 'weekly' } })
+  const office = { email: 'amt@post.example', password: null, role: 'admin' as const, memberId: null }
+  const id = await createUser(services.db, { ...office, displayName: 'Amt' }, at)
+  const officer = { id } as Authorized<'plan-events'>
+  const leaves = async (day: string, moment?: string) => {
+    const first = tokenOf(await send(`Erste ${day}`, { day, email: 'erste@post.example' }))
+    await send(`Zweite ${day}`, { day, email: 'zweite@post.example' })
+    const { registration, event } = await own(first)
+    if (moment === undefined) {
+      await callOffDate(services, officer, { eventId: event.id, day, expectedRevision: 1 }, 'Sturm')
+      await cancelRegistration(services, registration.id)
+    } else {
+      const then = { ...services, now: () => new Date(moment) }
+      await cancelByHand(then, officer, { eventId: event.id, id: registration.id, seen: 'registered' })
+    }
+    return (await states())[`Zweite ${day}`]
+  }
+  expect(await leaves('2026-07-04')).toBe('waiting')
+  expect(await leaves('2026-07-11', '2026-07-11T07:29:00Z')).toBe('registered')
+  expect(await leaves('2026-07-18', '2026-07-18T07:30:00Z')).toBe('waiting')
+  expect(await leaves('2026-07-25', '2026-08-01T08:00:00Z')).toBe('waiting')
 })
 
 test('registration closes with its last day for whoever sends the form later', async () => {
@@ -279,9 +306,9 @@ test('an event or an evening called off takes its date back from the calendars o
   for (const line of [/UID:.*/.exec(evening!)![0], 'STATUS:CANCELLED']) expect(gone).toContain(line)
 })
 
-test('an arrival time is given to as many as it has room for', async () => {
-  const { services, send, own } = await aCourse(
-    { seats: 10 },
+test('an arrival time is given to as many as it has room for, also to those who move up', async () => {
+  const { services, send, own, states } = await aCourse(
+    { seats: 4 },
     {
       details: {
         location: 'Platz',
@@ -297,7 +324,7 @@ test('an arrival time is given to as many as it has room for', async () => {
           mode: 'internal',
           opensDaysBeforeStart: 60,
           closesDaysBeforeStart: 3,
-          seats: 10,
+          seats: 4,
           waitingList: true,
           guestsAllowed: true,
           priceNote: null,
@@ -314,6 +341,11 @@ test('an arrival time is given to as many as it has room for', async () => {
   const { registration } = await own(tokenOf(later))
   const keeps = { people: 2, answers: { zeit: '10:30' }, expectedRevision: 1 }
   expect(await changeRegistration(services, registration.id, keeps)).toEqual({ ok: true })
+  const onFoot = await send('Eva', { answers: {} })
+  expect(await send('Pia', ten)).toMatchObject({ state: 'waiting' })
+  expect(await send('Max', { answers: {} })).toMatchObject({ state: 'waiting' })
+  await cancelRegistration(services, (await own(tokenOf(onFoot))).registration.id)
+  expect(await states()).toMatchObject({ Pia: 'waiting', Max: 'registered' })
 })
 
 test('a member is written to as one, by first name, a guest as a guest', async () => {

@@ -5,7 +5,9 @@ import { toRegistration, type EventRegistration } from './registration.ts'
 import { findMailboxesForLetters } from '#app/features/members/mailboxes.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { newOwnLink } from './my-link.server.ts'
+import { isDateCancelled } from '../occurrences.ts'
 import { occurrenceFor } from './registration-state.ts'
+import { isSlotTaken } from './slot-places.server.ts'
 import { registrationMail, type RegistrationNews } from './registration.mail.ts'
 
 /**
@@ -44,9 +46,20 @@ export async function freeSeats(trx: Db, event: ClubEvent, day: string): Promise
   return registration.seats - (await countTaken(trx, event.id, day))
 }
 
+/** Whether a place at that date is still worth having: it has not begun and is not called off. */
+function isToCome(event: ClubEvent, day: string, at: Date): boolean {
+  const occurrence = occurrenceFor(event, day, at.getTime())
+  return (
+    event.status !== 'cancelled' &&
+    occurrence !== undefined &&
+    !isDateCancelled(occurrence) &&
+    occurrence.startsAt > at.getTime()
+  )
+}
+
 /**
- * Gives free places to the waiting list, longest waiting first, and mails each. A group for which there is not enough room
- * is skipped and keeps its position. Requires the lock of the event.
+ * Gives free places to the waiting list, longest waiting first, and mails each. A group for which there is not enough room,
+ * or whose arrival time another has by now, is skipped and keeps its position. Requires the lock of the event.
  */
 export async function moveUp(
   trx: Db,
@@ -64,13 +77,14 @@ export async function moveUp(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  if (waiting.length === 0 || event.status === 'cancelled') return []
+  if (waiting.length === 0 || !isToCome(event, day, at)) return []
   let free = (await freeSeats(trx, event, day)) ?? Number.POSITIVE_INFINITY
   const moved: EventRegistration[] = []
   for (const row of waiting) {
-    if (row.people > free) continue
+    const registration = toRegistration(row)
+    if (row.people > free || (await isSlotTaken(trx, event, registration))) continue
     free -= row.people
-    moved.push(await givePlaces(trx, event, toRegistration(row), letterhead, at))
+    moved.push(await givePlaces(trx, event, registration, letterhead, at))
   }
   return moved
 }
