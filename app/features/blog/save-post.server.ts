@@ -160,7 +160,8 @@ export async function savePost(
     const act = before?.status === 'draft' && input.status !== 'draft' ? 'published' : 'changed'
     const after = { ...before, ...input, publishedAt: input.publishedAt ?? '' }
     await recordChange(trx, by, { subject: 'post', id, name: input.title, act, before, after }, at)
-    if (act === 'published') await enqueueNotification(trx, id, input.publishedAt, at)
+    // Also of a post that is scheduled anew: the letter queued for its former moment finds it unpublished.
+    if (input.status !== 'draft') await enqueueNotification(trx, id, input.publishedAt, at)
     return saved
   })
   if (updated !== undefined) return { ok: true, revision: updated.revision }

@@ -85,6 +85,36 @@ test(
   },
 )
 
+test('whoever handed in a post that is scheduled anew hears of it when it comes out', async () => {
+  const { db, services, member, editor, mails, only } = await aBlog()
+  await member.post(page, { ...wave, intent: 'einreichen' })
+  const { id, revision } = await only()
+  const choice = { beitrag: id, expectedRevision: String(revision), intent: 'annehmen' }
+  const taken = await editor.post(adminPath, choice)
+  const draft = /\/admin\/blog\/([^?]+)/.exec(taken.headers.get('location') ?? '')?.[1] ?? ''
+  const scheduleFor = async (publishedAt: string, expectedRevision: string) => {
+    const post = { title: 'Wellenflug', teaser: 'Fünf Stunden.', body: text, category: 'Segelflug', tags: '' }
+    const rest = { visibility: 'members', expiresAt: '', coverPictureId: '', authorId: '' }
+    const sent = { ...post, ...rest, publishedAt, expectedRevision, intent: 'veroeffentlichen' }
+    expect((await editor.post(`/admin/blog/${draft}`, sent)).status).toBe(200)
+  }
+  await scheduleFor('2026-06-20T10:00', '1')
+  await scheduleFor('2026-06-25T10:00', '2')
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('due_at')
+    .where('kind', '=', notifySubmitter.kind)
+    .orderBy('due_at')
+    .execute()
+  for (const { due_at } of jobs)
+    await notifySubmitter.run({ ...services, now: () => new Date(due_at) }, { submissionId: id })
+  expect((await mails()).map(({ template }) => template)).toEqual([
+    'beitrag-eingereicht',
+    'beitrag-erschienen',
+  ])
+  expect((await only()).state).toBe('published')
+})
+
 test('what is sent back comes with a word, and can be changed and handed in again', async () => {
   const { member, editor, account, mails, all, only } = await aBlog()
   await member.post(page, { ...wave, intent: 'einreichen' })
