@@ -65,6 +65,9 @@ test('a trial of six months ends on the day before, in a shorter month on its la
 
 test('four weeks before a trial ends the office hears of it once, even when the server stood still before', async () => {
   const club = await aClubWithATrial()
+  // Not offered any more, which ends nobody's trial.
+  const withdrawn = { withdrawn_at: '2026-02-01T08:00:00.000Z' }
+  await club.db.updateTable('membership_classes').set(withdrawn).where('id', '=', 'probe').execute()
   await club.nights('2026-05-26', '2026-05-28')
   expect(club.services.mailer.sent).toEqual([])
   // The server was down until the next morning.

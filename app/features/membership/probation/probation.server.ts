@@ -2,7 +2,7 @@ import { addDays, addMonths, dayOfMonth, type IsoDay } from '#app/lib/calendar-d
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from '#app/features/members/member.ts'
-import { listMembershipClasses } from '../membership-classes.server.ts'
+import { listAllClasses } from '../membership-classes.server.ts'
 
 /** Days before the end at which the club must decide what follows. */
 export const noticeDays = 28
@@ -21,7 +21,7 @@ export function lastDayOf(joinedOn: IsoDay, months: number): IsoDay {
 
 /** Lists all members on probation whose last day is known, earliest first. */
 export async function listProbations(db: Db): Promise<Probation[]> {
-  const classes = await listMembershipClasses(db)
+  const classes = await listAllClasses(db)
   const months = new Map(classes.map(({ id, durationMonths }) => [id, durationMonths]))
   const rows = await readOnProbation(db, null)
   return rows
