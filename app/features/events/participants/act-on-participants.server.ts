@@ -9,7 +9,9 @@ import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import type { ClubEvent } from '../event.ts'
+import { isDateCancelled } from '../occurrences.ts'
 import { giveBack } from '../registration/my-registration.server.ts'
+import { occurrenceFor } from '../registration/registration-state.ts'
 import { toRegistration, type EventRegistration } from '../registration/registration.ts'
 import { takePlaces } from '../registration/register.server.ts'
 import { freeSeats, lockEvent, givePlaces, notifyRegistrant } from '../registration/seats.server.ts'
@@ -39,8 +41,14 @@ export const AddByHand = z.object({
 })
 export type AddByHand = z.infer<typeof AddByHand>
 
+const isOff = (event: ClubEvent, day: string, at: Date) => {
+  const occurrence = occurrenceFor(event, day, at.getTime())
+  return event.status === 'cancelled' || (occurrence !== undefined && isDateCancelled(occurrence))
+}
+
 /**
- * Registers a participant or adds them to the waiting list, even after registration has closed; `full` if neither has room.
+ * Registers a participant or adds them to the waiting list, even after registration has closed; `full` if neither has room,
+ * `off` if it does not take place.
  */
 export async function addByHand(
   { db, now, publicUrl }: EventServices,
@@ -51,12 +59,13 @@ export async function addByHand(
     person,
     idempotencyKey,
   }: { eventId: string; day: string; person: AddByHand; idempotencyKey?: string },
-): Promise<'registered' | 'waiting' | 'full' | 'gone'> {
+): Promise<'registered' | 'waiting' | 'full' | 'off' | 'gone'> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   const made = await once(db, { by, key: idempotencyKey }, at, async (trx) => {
     const event = await lockEvent(trx, eventId)
     if (event === undefined) return 'gone' as const
+    if (isOff(event, day, at)) return 'off' as const
     const { name, mail: email, personen: people } = person
     const places = await takePlaces(
       trx,
@@ -75,18 +84,19 @@ export async function addByHand(
   return registration?.state === 'waiting' ? 'waiting' : 'registered'
 }
 
-/** Gives a place to a registration on the waiting list out of order; `full` if there is no room for the whole group. */
+/** Gives a place to a registration on the waiting list out of order; `full` without room for the whole group, `off` as above. */
 export async function moveUpByHand(
   { db, now, publicUrl }: EventServices,
   by: Authorized<'plan-events'>,
   { eventId, id }: { eventId: string; id: string },
-): Promise<'done' | 'full' | 'gone'> {
+): Promise<'done' | 'full' | 'off' | 'gone'> {
   const at = now()
   const letterhead = await letterheadOf(db, publicUrl)
   return inTransaction(db, async (trx) => {
     const found = await locked(trx, eventId, id)
     if (found?.registration.state !== 'waiting') return 'gone'
     const { event, registration } = found
+    if (isOff(event, registration.day, at)) return 'off'
     const free = await freeSeats(trx, event, registration.day)
     if (free !== null && registration.people > free) return 'full'
     await givePlaces(trx, event, registration, letterhead, at)

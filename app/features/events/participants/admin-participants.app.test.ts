@@ -60,6 +60,19 @@ test('whoever adds people reads beforehand that no place is left, also where the
   expect((await add('Ole Winter', '')).headers.get('location')).toContain('erledigt=wartet')
 })
 
+test('nobody is given a place at an event that is called off', async () => {
+  const { db, id, act, add, people, mails } = await aList()
+  await add('Ida Sommer', 'ida@post.example', '2')
+  await add('Ole Winter', 'ole@post.example')
+  await db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  const refused = await add('Uwe Herbst', 'uwe@post.example')
+  expect([refused.status, (await refused.text()).includes('Dieser Termin ist abgesagt')]).toEqual([409, true])
+  const waiting = (await people()).find(({ state }) => state === 'waiting')!
+  expect((await act({ intent: 'nachruecken', anmeldung: waiting.id })).status).toBe(409)
+  expect(await people()).toHaveLength(2)
+  expect(await mails()).toHaveLength(2)
+})
+
 test('somebody is let up or taken off the list, and those it concerns are told', async () => {
   const { act, add, people, mails, admin, id, db } = await aList()
   await add('Ida Sommer', 'ida@post.example', '2')

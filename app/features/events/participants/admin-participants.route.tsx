@@ -77,6 +77,7 @@ export type ParticipantsResult =
   | { kind: 'preview'; form: FormState; recipients: string[]; unreached: number }
   | { kind: 'said'; sentence: string }
 
+const calledOff = 'Dieser Termin ist abgesagt: Es lässt sich niemand dafür anmelden.'
 const overtaken =
   'Jemand war schneller: Diese Anmeldung ist schon anders geregelt. Es ist nichts hinausgegangen.'
 
@@ -107,11 +108,13 @@ export async function action(asked: Route.ActionArgs) {
       person: parsed.value,
       idempotencyKey: textOf(form, 'kennung'),
     })
+    if (added === 'off') return said(calledOff)
     if (added === 'full') return said('Es ist kein Platz frei, und eine Warteliste gibt es nicht.')
     return to(added === 'waiting' ? 'wartet' : 'hinzugefuegt')
   }
   if (intent === 'nachruecken') {
     const moved = await moveUpByHand(services, by, { eventId, id })
+    if (moved === 'off') return said(calledOff)
     if (moved === 'full')
       return said('Dafür sind nicht genug Plätze frei. Erhöhe die Plätze oder sag jemand anderem ab.')
     if (moved === 'gone') return said(overtaken)
