@@ -17,13 +17,14 @@ export function structuredEvent(
   const status = { cancelled: 'EventCancelled', postponed: 'EventPostponed' } as const
   const state =
     event.status === 'cancelled' || event.status === 'postponed' ? status[event.status] : 'EventScheduled'
+  const end = isoEnd(event, occurrence)
   return {
     '@type': 'Event',
     name: event.title,
     description: plainText(event.description),
     url: publicUrl + address,
     startDate: isoStart(event, occurrence),
-    endDate: isoEnd(event, occurrence),
+    ...(end !== null && { endDate: end }),
     eventStatus: `https://schema.org/${state}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import {
   listFeedEvents,
+  listPublicEventDates,
   findPublicEvent,
   listPastEvents,
   listPastYears,
   listUpcomingEvents,
   nextEventChange,
 } from './events.server.ts'
+import { structuredEvent } from './event-structured.ts'
 import { eventBadge } from './format-event.ts'
 import { registerForEvent } from './registration/register.server.ts'
 import { createEvent, type EventInput } from './save-event.server.ts'
@@ -51,6 +53,22 @@ test('drafts, events for members and events announced later are unknown to a gue
   const forMembers = await listUpcomingEvents(db, at, 10, { audience: ['public', 'members'] })
   expect(titles(forMembers)).toEqual(['Fest', 'Versammlung'])
   expect(await nextEventChange(db, at)).toBe(Date.parse('2026-06-20T08:00:00.000Z'))
+})
+
+test('search engines read when an event was announced, and no end before its start', async () => {
+  const db = await openTestDatabase()
+  const announced = '2026-06-14T06:00:00.000Z'
+  const written = new Date('2026-06-01T08:00:00Z')
+  await createEvent(db, event('Fest', '2026-07-01', { publishedAt: announced }), written)
+  await createEvent(db, event('Stammtisch', '2026-07-02', { endTime: null }), written)
+  await createEvent(db, event('Lager', '2026-07-03', { lastDay: '2026-07-05', endTime: null }), written)
+  const dates = await listPublicEventDates(db, at)
+  expect(dates.find(({ id }) => id === 'fest')?.changedAt).toBe(announced)
+  const site = { address: '/', organizer: undefined, picture: undefined }
+  const ends = (await listUpcomingEvents(db, at)).map(
+    (dated) => structuredEvent(dated, 'https://verein.example', site)['endDate'],
+  )
+  expect(ends).toEqual(['2026-07-01T18:00:00+02:00', undefined, '2026-07-05'])
 })
 
 test('the list changes when the next event starts, and when it ends', async () => {

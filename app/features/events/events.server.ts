@@ -192,11 +192,16 @@ export async function listFeedEvents(db: Db, at: Date): Promise<ClubEvent[]> {
 /** Returns every event a guest may see, including archived ones, with the time of its last change. */
 export async function listPublicEventDates(db: Db, at: Date) {
   const rows = await visibleEvents(db, at, guests)
-    .select(['id', 'slug', 'updated_at'])
+    .select(['id', 'slug', 'published_at', 'updated_at'])
     .orderBy('first_day', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, slug, updated_at }) => ({ id, slug, changedAt: updated_at }))
+  return rows.map(({ id, slug, published_at, updated_at }) => ({
+    id,
+    slug,
+    // An event written beforehand counts as changed when it is announced.
+    changedAt: published_at !== null && published_at > updated_at ? published_at : updated_at,
+  }))
 }
 
 /** Counts participants and people on the waiting list, by event and, with registration per date, by date. */

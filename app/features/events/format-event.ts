@@ -139,8 +139,10 @@ export function isoStart(event: ClubEvent, { firstDay, startsAt }: Occurrence): 
   return event.startTime === null ? firstDay : isoLocal(firstDay, event.startTime, startsAt)
 }
 
-export function isoEnd(event: ClubEvent, { lastDay, endsAt }: Occurrence): string {
-  return event.endTime === null ? lastDay : isoLocal(lastDay, event.endTime, endsAt)
+/** `null` for an open end: the day alone would be read as before the hour of the start. */
+export function isoEnd(event: ClubEvent, { firstDay, lastDay, endsAt }: Occurrence): string | null {
+  if (event.endTime !== null) return isoLocal(lastDay, event.endTime, endsAt)
+  return event.startTime !== null && firstDay === lastDay ? null : lastDay
 }
 
 function isoLocal(day: IsoDay, time: string, instant: number): string {
