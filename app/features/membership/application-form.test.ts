@@ -101,6 +101,10 @@ test('under 18 both guardians agree, or the one who has custody alone', () => {
   const first = { 'vertretung-1-name': 'Katrin Lorenz', 'vertretung-1-email': 'katrin@gast.example' }
   expect(faults({ ...minor, ...first, 'allein-sorgeberechtigt': 'ja' })).toEqual([])
   expect(faults({ ...minor, ...first })).toEqual(['vertretung-2-name', 'vertretung-2-email'])
+  // Of full age only on the day of entry.
+  const almost = { geburtsdatum: '2008-06-15', beitragsklasse: 'jugend', eintritt: '2026-07-01' }
+  expect(faults(almost)).toHaveLength(4)
+  expect(faults({ ...almost, geburtsdatum: '2008-06-14' })).toEqual([])
 })
 
 test('a mandate needs holder, a right account number and the consent, or nothing of it', () => {

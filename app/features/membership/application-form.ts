@@ -94,7 +94,7 @@ export function applicationForm(rules: Rules) {
     for (const { field, sentence } of [
       ...personFaults(form, rules),
       ...classFaults(form, rules),
-      ...guardianFaults(form),
+      ...guardianFaults(form, rules),
       ...debitFaults(form),
     ])
       refuse(field, sentence)
@@ -138,8 +138,9 @@ export function ageAtEntry({ geburtsdatum, eintritt }: Given): number | null {
   return eintritt === null ? null : ageOn({ birthDate: geburtsdatum }, eintritt)
 }
 
-export function isMinorAtEntry(form: Given): boolean {
-  return (ageAtEntry(form) ?? 99) < 18
+/** By the day of the application: it is a declaration of its own (§ 107 BGB), however old the person is on entry. */
+export function isMinorToday({ geburtsdatum }: Pick<Given, 'geburtsdatum'>, today: IsoDay): boolean {
+  return (ageOn({ birthDate: geburtsdatum }, today) ?? 99) < 18
 }
 
 export function chosenBranches(form: Given) {
@@ -147,8 +148,8 @@ export function chosenBranches(form: Given) {
 }
 
 /** Requires both guardians, or one who declares sole custody. */
-function guardianFaults(form: Given): Fault[] {
-  if (!isMinorAtEntry(form)) return []
+function guardianFaults(form: Given, { today }: Rules): Fault[] {
+  if (!isMinorToday(form, today)) return []
   const asked = form['allein-sorgeberechtigt'] ? guardianRows.slice(0, 1) : guardianRows
   return asked.flatMap((row) => {
     const [name, email] = [`vertretung-${row}-name`, `vertretung-${row}-email`] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { letter, paragraph } from '#app/lib/letter.ts'
 import {
@@ -20,7 +20,7 @@ import {
   applicationTicks,
   chosenBranches,
   guardianRows,
-  isMinorAtEntry,
+  isMinorToday,
   licenceRows,
   type ApplicationForm,
 } from './application-form.ts'
@@ -80,11 +80,12 @@ export type ApplicationFields = z.infer<typeof ApplicationFields>
 type Extras = Pick<ApplicationFields, 'className' | 'acknowledged'> & {
   lockedIban: string | null
   texts: ConsentTexts
+  today: IsoDay
 }
 
 export function applicationFields(form: ApplicationForm, extras: Extras): ApplicationFields {
   const { texts } = extras
-  const { className, acknowledged, lockedIban } = extras
+  const { className, acknowledged, lockedIban, today } = extras
   return {
     firstName: form.vorname,
     lastName: form.nachname,
@@ -97,7 +98,7 @@ export function applicationFields(form: ApplicationForm, extras: Extras): Applic
     licences: licencesOf(form),
     medicalValidUntil: form['medical-bis'],
     experience: form.flugerfahrung,
-    guardians: isMinorAtEntry(form) ? guardiansOf(form) : [],
+    guardians: isMinorToday(form, today) ? guardiansOf(form) : [],
     directDebit:
       lockedIban === null || form.kontoinhaber === null ? null : { holder: form.kontoinhaber, lockedIban },
     acknowledged,

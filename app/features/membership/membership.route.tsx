@@ -117,6 +117,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       { text: 'datenschutz', version: privacy?.updatedAt ?? '' },
     ],
     texts: await findConsentTexts(db),
+    today,
     lockedIban: application.iban === null ? null : await lockAway(files, plainIban(application.iban)),
   })
   const { token } = await receiveRequest(services, kind, {

@@ -1,4 +1,5 @@
 import { letter, lines, paragraph, type LetterPart } from '#app/lib/letter.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { formatSpan } from '#app/lib/format-span.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import type { Letter } from '#app/platform/mail/outbox.server.ts'
@@ -73,11 +74,11 @@ function paragraphsOf(typed: string): LetterPart[] {
     .map((text) => lines(...text.split('\n').map((line) => paragraph`${line}`)))
 }
 
-type Applicant = Pick<Application, 'fields' | 'sender'>
+type Applicant = Pick<Application, 'fields' | 'sender' | 'createdAt'>
 
-/** Whether the applicant is a minor on the requested day of entry. */
-export function isMinor({ fields }: Pick<Applicant, 'fields'>): boolean {
-  return (ageOn(fields, fields.entryOn) ?? 99) < 18
+/** Whether the applicant was a minor when applying. */
+export function isMinor({ fields, createdAt }: Pick<Applicant, 'fields' | 'createdAt'>): boolean {
+  return (ageOn(fields, localDate(Date.parse(createdAt))) ?? 99) < 18
 }
 
 /** Returns what must be clarified before the decision, a sentence each; empty if the application is complete. */
