@@ -136,6 +136,15 @@ test('a price goes on at another amount from a day, and the old list keeps the o
   expect(await price('2026-06-30')).toContain('Summe 16,50 €')
   expect(await price('2026-07-01')).toContain('Summe 17,50 €')
   expect((await row('ldg-1200-mit'))?.valid_to).toBe('2026-06-30')
+
+  const longer = await admin.post('/admin/preise/ldg-1200-mit', {
+    intent: 'beenden',
+    tag: '2026-07-31',
+    expectedRevision: await revision('/admin/preise/ldg-1200-mit'),
+  })
+  expect(longer.status).toBe(400)
+  expect(textOf(await longer.text())).toContain('Für denselben Fall gilt von 01.07.2026 schon')
+  expect((await row('ldg-1200-mit'))?.valid_to).toBe('2026-06-30')
 })
 
 test('a price that ends is gone the day after; one that never held may be deleted', async () => {

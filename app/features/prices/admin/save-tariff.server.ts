@@ -1,7 +1,7 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
-import { localDate, numericDate } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
@@ -11,55 +11,6 @@ import { type Tariff, toTariff, inForce } from '../tariff.ts'
 import { receiptName } from '../format-tariff.ts'
 import { createTariff, tariffColumns } from '../tariffs.server.ts'
 import { type TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
-import { readExpectedRevision } from '#app/lib/expected-revision.ts'
-import type { Values } from '#app/lib/form-values.ts'
-import { dayTyped } from '#app/lib/german-input.ts'
-
-const acts = ['beenden', 'fortsetzen'] as const
-type DayAct = (typeof acts)[number]
-
-/** A rejected form of a panel with its input. */
-export type Refusal = { act: DayAct; sentence: string; day: string; status: 400 | 409 }
-
-export const isDayAct = (intent: string | undefined): intent is DayAct => acts.some((act) => act === intent)
-
-/** Ends a price on the day typed, or lets it go on from there as a new one. */
-export async function endTariff(
-  db: Db,
-  by: Authorized<'keep-prices'>,
-  tariff: StoredTariff,
-  { act, sent, at }: { act: DayAct; sent: Values; at: Date },
-): Promise<{ to: string } | Refusal> {
-  const refuse = (sentence: string, status: 400 | 409 = 400) => ({
-    act,
-    sentence,
-    day: sent.tag ?? '',
-    status,
-  })
-  const day = dayTyped(sent.tag ?? '')
-  if (day === undefined) return refuse('Bitte gib einen Tag an, den es gibt.')
-  const fault = dayFault(act, day, tariff)
-  if (fault !== undefined) return refuse(fault)
-  const expectedRevision = readExpectedRevision(sent.expectedRevision)
-  if (act === 'beenden') {
-    const ended = { ...tariff, validTo: day }
-    if (await changeTariff(db, by, ended, { expectedRevision, at }))
-      return { to: `/admin/preise/${tariff.id}?beendet` }
-  } else {
-    const id = await continueTariff(db, by, tariff, { from: day, expectedRevision, at })
-    if (id !== undefined) return { to: `/admin/preise/${id}?fortgesetzt` }
-  }
-  return refuse('Jemand hat diesen Preis inzwischen geändert. Sieh ihn dir noch einmal an.', 409)
-}
-
-function dayFault(act: DayAct, day: IsoDay, { validFrom, validTo }: StoredTariff): string | undefined {
-  if (act === 'beenden')
-    return day < validFrom ? `Der Preis beginnt erst am ${numericDate(validFrom)}.` : undefined
-  if (day <= validFrom) return `Der neue Preis muss nach dem ${numericDate(validFrom)} beginnen.`
-  return validTo !== null && validTo < day
-    ? `Dieser Preis endet schon am ${numericDate(validTo)}.`
-    : undefined
-}
 
 type Actor = Authorized<'keep-prices'>
 

@@ -56,11 +56,12 @@ export const tariffResource: Resource<'keep-prices', TariffForm> = {
 /** Refused where another row already says the price of the same case. */
 async function refuseClash(db: Db, tariff: TariffForm, id: string | undefined) {
   const clash = clashingTariff({ ...tariff, id: id ?? '' }, await listTariffs(db))
-  if (clash === undefined) return {}
+  return clash === undefined ? {} : { validFrom: clashSentence(clash) }
+}
+
+export function clashSentence(clash: Tariff): string {
   const until = clash.validTo === null ? '' : ` bis ${numericDate(clash.validTo)}`
-  return {
-    validFrom: `Für denselben Fall gilt von ${numericDate(clash.validFrom)}${until} schon „${receiptName(clash)}“. Beende den alten Preis oder ändere Masse, Klasse oder Tage.`,
-  }
+  return `Für denselben Fall gilt von ${numericDate(clash.validFrom)}${until} schon „${receiptName(clash)}“. Beende den alten Preis oder ändere Masse, Klasse oder Tage.`
 }
 
 /**
