@@ -119,6 +119,11 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
           </a>
         </p>
       )}
+      {notified > 0 && (
+        <p className="small muted">
+          Wer angemeldet ist, bekommt eine E-Mail, wenn Tag oder Uhrzeit sich ändern.
+        </p>
+      )}
       <StatusPanel event={event} refusal={refusal} told={notified} />
       <DatesPanel eventId={event.id} dates={dates} />
       <CopyPanel idempotencyKey={idempotencyKey} />

@@ -11,7 +11,9 @@ import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
 import { copyEvent, duplicateEvent } from './copy-event.server.ts'
 import { saveEvent } from './edit-event.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
+import { notifyMoved } from './dates/change-date.server.ts'
 import { showDates } from './dates/series-as-typed.ts'
+import { isCalledOff, type ClubEvent } from './event.ts'
 import { movedRows } from '#app/resources/move-rows.ts'
 import { unitsOf } from '#app/resources/record-units.ts'
 import { eventGroups, groupsIn, valuesOf } from './event-fields.ts'
@@ -129,7 +131,11 @@ async function saveForm(
   const saved = await inTransaction(db, async (trx) => {
     const done = await saveEvent(trx, by, before.id, { input: read.input, expectedRevision }, at)
     const event = done.ok ? await lockEvent(trx, before.id) : undefined
-    if (event !== undefined) await moveUpEverywhere(trx, event, letterhead, at)
+    if (event !== undefined) {
+      if (isAnnounced(before) && isAnnounced(event))
+        await notifyMoved(trx, by, { eventId: event.id, before }, letterhead, at)
+      await moveUpEverywhere(trx, event, letterhead, at)
+    }
     if (done.ok) await forgetUnsaved(trx, by, [values.kennung ?? ''])
     return done
   })
@@ -141,6 +147,9 @@ async function saveForm(
   const overtaken = overtakenBy(units, { values, intent }, storedForm(current), begun)
   return { kind: 'stale', values, overtaken }
 }
+
+/** Of what is called off, people learn the new day when it takes place again. */
+const isAnnounced = (event: ClubEvent) => event.publication !== 'draft' && !isCalledOff(event)
 
 const storedForm = (event: AdminEvent) => ({
   values: valuesOf(event),

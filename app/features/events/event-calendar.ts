@@ -38,10 +38,20 @@ export function dateEntry(event: ClubEvent, occurrence: Occurrence, publicUrl: s
   }
 }
 
-/** Takes back the entry of a date that has been mailed and now has another day, or belongs to another series. */
-export function movedAway(event: ClubEvent, day: string, publicUrl: string, movedAt: string): CalendarEntry {
+/**
+ * Takes back the entry of a date that has been mailed and now has another day, or belongs to another series; `null` for a day
+ * that was none of the series any more.
+ */
+export function movedAway(
+  event: ClubEvent,
+  day: string,
+  publicUrl: string,
+  movedAt: string,
+): CalendarEntry | null {
+  const occurrence = occurrenceNamed(event, day)
+  if (occurrence === undefined) return null
   return {
-    ...dateEntry(event, occurrenceNamed(event, day)!, publicUrl),
+    ...dateEntry(event, occurrence, publicUrl),
     summary: `Verlegt: ${event.title}`,
     status: 'CANCELLED',
     sequence: event.sequence + 1,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anAdmin, published, written } from './event-admin.fixture.ts'
 import { withoutLine } from '#test/audited.ts'
+import { writtenMails } from '#test/written-mails.ts'
 
 function formOf(page: string): Record<string, string> {
   const form = /<form id="veranstaltung"[\s\S]*?<\/form>/.exec(page)![0]
@@ -129,4 +130,44 @@ test('rows are added and taken away without script, and nothing is stored by tha
   expect(rest).toContain('name="programme.0.item" value="Suppe"'.split(' ')[1])
   expect(rest).not.toContain('Leinen los')
   expect(await db.selectFrom('events').select('id').execute()).toEqual([])
+})
+
+test('whoever is registered for an event reads when its form moves it, and of nothing else that is saved', async () => {
+  const { admin, db, create, register } = await anAdmin()
+  const id = await create(published)
+  await register(id, 'Ida', 'ida@post.example')
+  const save = async (revision: string, changes: Record<string, string>) => {
+    const sent = { ...published, ...changes, expectedRevision: revision }
+    expect((await admin.post(`/admin/veranstaltungen/${id}`, sent)).status).toBe(303)
+    return writtenMails(db, 'veranstaltung-verlegt')
+  }
+  const named = { title: 'Drachenfest' }
+  expect(await save('1', named)).toEqual([])
+  const moved = { ...named, firstDay: '2026-10-03', lastDay: '2026-10-04' }
+  const [mail] = await save('2', moved)
+  expect([mail!.recipient, mail!.subject]).toEqual(['ida@post.example', 'Verlegt: Drachenfest'])
+  const file = mail!.attachments[0]!.content.replaceAll('\r\n ', '')
+  expect(file).toContain(`UID:${id}@`)
+  expect(file).toContain('DTSTART;TZID=Europe/Berlin:20261003T100000')
+  // Taken off the website, nobody is told before it is there again.
+  expect(await save('3', { ...moved, startTime: '11:00', intent: 'entwurf' })).toHaveLength(1)
+})
+
+test('whoever is registered for an evening reads when the form of the series moves theirs, and not when it moves others', async () => {
+  const { admin, db, create, services } = await anAdmin()
+  const series = { 'series.rule': 'weekly', 'registration.closesOn': '2026-09-26', lastDay: '2026-09-26' }
+  const evenings = { ...published, ...series }
+  const id = await create(evenings)
+  const { registerForEvent } = await import('./registration/register.server.ts')
+  const ida = { memberId: null, name: 'Ida', email: 'ida@post.example', answers: {} }
+  await registerForEvent(db, { eventId: id, day: '2026-10-10', ...ida }, services.now())
+  const save = async (revision: string, changes: Record<string, string>) => {
+    const sent = { ...evenings, ...changes, expectedRevision: revision }
+    expect((await admin.post(`/admin/veranstaltungen/${id}`, sent)).status).toBe(303)
+    return (await writtenMails(db, 'veranstaltung-verlegt')).map(({ text }) => text)
+  }
+  const later = { firstDay: '2026-10-03', lastDay: '2026-10-03', 'registration.closesOn': '2026-10-03' }
+  expect(await save('1', later)).toEqual([])
+  const [text] = await save('2', { ...later, startTime: '19:00', endTime: '21:00' })
+  expect(text).toMatch(/Samstag, 10\.\sOktober 2026, 19:00–21:00/)
 })

@@ -257,12 +257,15 @@ type Result = {
   day?: string
   /** The series before it moved as a whole, with the former day of each new one. */
   former?: { event: Held; days: ReadonlyMap<IsoDay, IsoDay> }
+  /** The event before its form was saved: whoever comes at the same time as before reads nothing. */
+  before?: AdminEvent
 }
 
-async function notifyMoved(
+/** Mails the new time to everybody registered, unless it is over. */
+export async function notifyMoved(
   trx: Db,
   by: Authorized<'plan-events'>,
-  { eventId, day, former }: Result,
+  { eventId, day, former, before }: Result,
   letterhead: Letterhead,
   now: Date,
 ): Promise<DateChanged> {
@@ -274,13 +277,16 @@ async function notifyMoved(
     day !== undefined && isJoinedByDate(event) ? day : undefined,
   )
   // Whoever moves on to another's former day gets that entry anew, in the letter about it.
-  const mailed = new Set(people.map((each) => `${eventId} ${each.day} ${each.email}`))
+  const coming = people.filter(({ state }) => state === 'registered')
+  const mailed = new Set(coming.map((each) => `${eventId} ${each.day} ${each.email}`))
   for (const { email, state, day: joined, ...person } of people) {
     const was = former?.days.get(joined)
     const isLeft = was !== undefined && !mailed.has(`${former!.event.id} ${was} ${email}`)
     const occurrence = occurrenceFor(event, day ?? joined, now.getTime())
     if (state === 'cancelled' || !email || occurrence === undefined || occurrence.endsAt < now.getTime())
       continue
+    const earlier = before && occurrenceFor(before, joined, now.getTime())
+    if (earlier?.startsAt === occurrence.startsAt && earlier.endsAt === occurrence.endsAt) continue
     const to = { ...person, email }
     const about = {
       to,
