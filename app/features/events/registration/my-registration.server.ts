@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.ts'
 import { eventColumns, toEvent, type ClubEvent } from '../event.ts'
+import { isDateCancelled } from '../occurrences.ts'
 import { recordDecline } from './declines.server.ts'
 import { registrationIdOf } from './my-link.server.ts'
 import { registrationDays, occurrenceFor } from './registration-state.ts'
@@ -72,7 +73,8 @@ export function whatIsOpen(
   { state }: EventRegistration,
   at: Date,
 ) {
-  const isIn = state !== 'cancelled' && event.status !== 'cancelled' && at.getTime() < occurrence.startsAt
+  const isOff = event.status === 'cancelled' || isDateCancelled(occurrence)
+  const isIn = state !== 'cancelled' && !isOff && at.getTime() < occurrence.startsAt
   const closesOn = registrationDays(event, occurrence)?.closesOn
   const isBefore = closesOn !== undefined && at.getTime() < berlinInstant(closesOn, 1440)
   return { mayCancel: isIn, mayChange: isIn && isBefore }
