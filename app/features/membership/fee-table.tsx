@@ -5,14 +5,14 @@ import { feeText, forWhom, type MembershipClass } from './membership-class.ts'
 
 /** Lists fees and contents of each class; below 40 rem as cards. */
 export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
-  const validFrom = classes
-    .map((each) => each.validFrom)
-    .toSorted()
-    .at(-1)
+  const [validFrom, ...others] = new Set(classes.map((each) => each.validFrom))
+  const isOneList = others.length === 0
   return (
     <section className="wrap section">
       <SectionHead title="Beiträge">
-        {validFrom !== undefined && <p className="small muted">gültig ab {longDate(validFrom)}</p>}
+        {validFrom !== undefined && isOneList && (
+          <p className="small muted">gültig ab {longDate(validFrom)}</p>
+        )}
       </SectionHead>
       <div className="tbl-wrap" role="region" aria-label="Beitragsklassen" tabIndex={0}>
         <table className="tbl stackable fees">
@@ -59,7 +59,7 @@ export function FeeTable({ classes }: { classes: readonly MembershipClass[] }) {
           </tbody>
         </table>
       </div>
-      <ClassNotes classes={classes} />
+      <ClassNotes classes={classes} isOneList={isOneList} />
     </section>
   )
 }
@@ -75,8 +75,8 @@ function Cell({ label, value, format }: CellProps) {
   )
 }
 
-/** Shows the details of each class that do not fit into the table. */
-function ClassNotes({ classes }: { classes: readonly MembershipClass[] }) {
+/** Shows the details of each class that do not fit into the table; `isOneList`: all are valid from the same day. */
+function ClassNotes({ classes, isOneList }: { classes: readonly MembershipClass[]; isOneList: boolean }) {
   return (
     <div className="faq class-notes">
       <details>
@@ -85,7 +85,7 @@ function ClassNotes({ classes }: { classes: readonly MembershipClass[] }) {
           {classes.map((each) => (
             <div key={each.id}>
               <dt>{each.name}</dt>
-              {notesOf(each).map((note) => (
+              {notesOf(each, isOneList).map((note) => (
                 <dd key={note}>{note}</dd>
               ))}
             </div>
@@ -96,8 +96,9 @@ function ClassNotes({ classes }: { classes: readonly MembershipClass[] }) {
   )
 }
 
-function notesOf(each: MembershipClass): string[] {
+function notesOf(each: MembershipClass, isOneList: boolean): string[] {
   return [
+    !isOneList && `Gültig ab: ${longDate(each.validFrom)}`,
     each.insurance && `Versicherung: ${each.insurance}`,
     each.reduction && `Ermäßigung: ${each.reduction}`,
     each.substituteCentsPerHour > 0 && `Nicht geleistete Stunde: ${euro(each.substituteCentsPerHour)}`,

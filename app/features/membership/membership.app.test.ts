@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { takeOut } from '#app/platform/files/secrets.server.ts'
 import { startApp } from '#test/app.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 const start = new Date('2026-06-14T08:42:00Z')
 
@@ -71,6 +72,21 @@ test('what is wrong at several fields is said once, leads to the first of them a
   expect(summary.match(/Es fehlt das @/g)).toHaveLength(1)
   expect(summary).toMatch(/<a href="#email">Die Adresse ist unvollständig[^<]*<\/a> \(an drei Stellen\)/)
   for (const name of mails) expect(refused).toContain(`id="${name}-e"`)
+})
+
+test('the day from which fees are valid stands above them, or with each class where it is another', async () => {
+  const { get, db } = await startApp({ demo: true, now: start })
+  const page = async () => textOf(await (await get('/verein/mitgliedschaft')).text())
+  expect(await page()).toContain('gültig ab 1. Januar 2026')
+  await db
+    .updateTable('membership_classes')
+    .set({ valid_from: '2027-01-01' })
+    .where('id', '=', 'jugend')
+    .execute()
+  const apart = await page()
+  expect(apart).not.toContain('gültig ab 1. Januar')
+  expect(apart.match(/Gültig ab: 1\. Januar 2027/g)).toHaveLength(1)
+  expect(apart).toContain('Gültig ab: 1. Januar 2026')
 })
 
 test('the calculator answers by its address', async () => {
