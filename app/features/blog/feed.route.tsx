@@ -11,7 +11,7 @@ import { atomFeed, type AtomEntry } from '#app/lib/atom.ts'
 import { richTextHtml } from '#app/lib/rich-text-html.ts'
 import { downloadHref, type Download } from '#app/media/pictures/downloads/download.ts'
 import { pictureSources, type Picture } from '#app/media/pictures/picture.ts'
-import { authorName, postAddress, type Post } from './post.ts'
+import { authorName, changedAt, postAddress, type Post } from './post.ts'
 import { listPublicPostsWithText, nextPublicationChange } from './posts.server.ts'
 
 const postsInFeed = 20
@@ -86,15 +86,14 @@ function entry(
   post: Post,
   { publicUrl, authors, pictures, files }: Pick<Feed, 'publicUrl' | 'authors' | 'pictures' | 'files'>,
 ): AtomEntry {
-  const { id, title, teaser, category, publishedAt, updatedAt } = post
+  const { id, title, teaser, category, publishedAt } = post
   return {
     id: `${publicUrl}/verein/blog/${id}`,
     url: publicUrl + postAddress(post),
     title,
     summary: teaser,
     publishedAt,
-    // For readers, a scheduled post changes when it is published.
-    updatedAt: updatedAt > publishedAt ? updatedAt : publishedAt,
+    updatedAt: changedAt(post),
     author: authorName(post, authors),
     category,
     html: richTextHtml(post.body, {

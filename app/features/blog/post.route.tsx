@@ -18,7 +18,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { postPage } from './post-page.server.ts'
 import { PostArticle } from './post-article.tsx'
 import { CoverPicture, PostCardView } from './post-card.tsx'
-import { postAddress, type PostCard } from './post.ts'
+import { changedAt, postAddress, type PostCard } from './post.ts'
 import { textMedia } from '#app/editor/text-media.server.ts'
 
 export const handle = { styles: [postStyles, richMedia, photos, tables, lines, choices] }
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
       headline: post.title,
       description: post.teaser,
       datePublished: post.publishedAt,
-      dateModified: post.updatedAt,
+      dateModified: changedAt(post),
       inLanguage: 'de',
       mainEntityOfPage: publicUrl + postAddress(post),
       ...(author !== undefined && { author: { '@type': 'Person', name: author } }),

@@ -74,6 +74,10 @@ export function authorName(
   return authorId === null ? (byline ?? undefined) : names.get(authorId)
 }
 
+/** For readers, a scheduled post changes when it is published. */
+export const changedAt = ({ publishedAt, updatedAt }: Pick<PostCard, 'publishedAt' | 'updatedAt'>) =>
+  updatedAt > publishedAt ? updatedAt : publishedAt
+
 /** Returns the canonical path of a post; the id finds it, the slug is for people. */
 export function postAddress({ id, slug }: { id: string; slug: string }): string {
   return id === slug ? `/verein/blog/${id}` : `/verein/blog/${id}/${slug}`

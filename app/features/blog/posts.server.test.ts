@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changedAt } from './post.ts'
 import { plansOf } from '#test/query-plans.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { openSqliteForTest } from '#test/sqlite-copy.ts'
@@ -31,4 +32,14 @@ test('a post of the first minute of a year stands among those of that year, one 
   expect(await titles('2026')).toEqual(['Jahresausklang'])
   expect(await titles('2027')).toEqual(['Gutes neues Jahr'])
   expect((await blogOverview(db, at)).years).toEqual(['2027', '2026'])
+})
+
+test('a post written beforehand counts as changed when it comes out', () => {
+  const [before, out, after] = [
+    '2026-06-01T08:00:00.000Z',
+    '2026-06-10T08:00:00.000Z',
+    '2026-06-11T08:00:00.000Z',
+  ]
+  expect(changedAt({ publishedAt: out, updatedAt: before })).toBe(out)
+  expect(changedAt({ publishedAt: out, updatedAt: after })).toBe(after)
 })
