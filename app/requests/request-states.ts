@@ -8,14 +8,6 @@ import { trialWorkflow } from './workflows/trial-flight-workflow.ts'
 import type { RequestKind } from './request-kind.ts'
 import type { Workflow } from './workflow.ts'
 
-/** Labels of each state; a state with different labels per kind has them joined by „oder“. */
-export const requestStates = Object.fromEntries(
-  [...new Set(Object.values(workflows).flatMap(({ states }) => Object.keys(states)))].map((state) => [
-    state,
-    [...new Set(Object.values(workflows).flatMap(({ states }) => states[state]?.label ?? []))].join(' oder '),
-  ]),
-)
-
 export type KindName = RequestKind<unknown>['kind']
 
 export const workflows: Readonly<Record<KindName, Workflow>> = {
@@ -27,6 +19,14 @@ export const workflows: Readonly<Record<KindName, Workflow>> = {
   'destination-tip': tipWorkflow,
   'old-photo': photoWorkflow,
 }
+
+/** Labels of each state; a state with different labels per kind has them joined by „oder“. */
+export const requestStates = Object.fromEntries(
+  [...new Set(Object.values(workflows).flatMap(({ states }) => Object.keys(states)))].map((state) => [
+    state,
+    [...new Set(Object.values(workflows).flatMap(({ states }) => states[state]?.label ?? []))].join(' oder '),
+  ]),
+)
 
 /** Names of the kinds, singular and plural, and the word used in URLs. */
 export const kindLabels: Readonly<Record<KindName, { one: string; many: string; word: string }>> = {
