@@ -2,7 +2,7 @@ import { listDocuments } from '#app/features/documents/documents.server.ts'
 import { readStored } from '#app/lib/stored-json.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
-import type { Visibility } from '#app/platform/identity/readable.ts'
+import type { Visibility } from '#app/platform/identity/actor.ts'
 import { MembersOnly } from './aircraft-details.ts'
 import { fleetGroups, publicColumns, toAircraft, type Aircraft } from './aircraft.ts'
 

@@ -7,7 +7,14 @@ import {
 } from '#app/features/airfield/facts/block-review.ts'
 import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { endClock, endDay, formatClockTime, localAndUtc, localAndUtcRange, modeNames } from '#app/features/airfield/opening/format-opening.ts'
+import {
+  endClock,
+  endDay,
+  formatClockTime,
+  localAndUtc,
+  localAndUtcRange,
+  modeNames,
+} from '#app/features/airfield/opening/format-opening.ts'
 import type { ShownReview } from '#app/features/airfield/opening/hours-review.ts'
 import { comingClosures } from '#app/features/airfield/facts/runway.ts'
 import { clockUtc, dateRange, longDate } from '#app/lib/german-dates.ts'
@@ -149,8 +156,7 @@ function limitRow(
  */
 function closureTime(from: number, to: number | null, language: 'de' | 'en'): string {
   const begin = `${longDateIn(berlinDay(from), language)}, ${localAndUtc(from, language)}`
-  if (to === null)
-    return language === 'de' ? `${begin} bis auf Weiteres` : `${begin} until further notice`
+  if (to === null) return language === 'de' ? `${begin} bis auf Weiteres` : `${begin} until further notice`
   if (berlinDay(from) === endDay(to))
     return `${longDateIn(berlinDay(from), language)}, ${localAndUtcRange(from, to, language)}`
   const end = `${longDateIn(endDay(to), language)}, ${formatClockTime(endClock(to), language)} (${clockUtc(to)}\u00a0UTC)`

@@ -29,8 +29,9 @@ export function askedAircraft(typed: string): AskedAircraft {
 }
 
 function massIn(typed: string): number | null {
-  const mass =
-    /(?<![\p{L}\p{N}.,-])(\d{1,3}(?:[.,\s\u202F]\d{3})+|\d+(?:[.,]\d+)?)\s*(kg|t)(?!\p{L})/iu.exec(typed)
+  const mass = /(?<![\p{L}\p{N}.,-])(\d{1,3}(?:[.,\s\u202F]\d{3})+|\d+(?:[.,]\d+)?)\s*(kg|t)(?!\p{L})/iu.exec(
+    typed,
+  )
   if (mass === null) return null
   const [digits, inTonnes] = [mass[1]!.replace(/[\s\u202F]/g, ''), mass[2]!.toLowerCase() === 't']
   // Three digits after a sign are thousands of kilograms, as in German with a point and in English with a comma.

@@ -99,9 +99,7 @@ function SunRow({ day: { day, isToday, holiday, sun, daylight }, language }: Sun
           {language === 'de' ? `, ${dayOfMonth(day)}.` : ` ${dayOfMonth(day)}`}
         </span>{' '}
         {isToday && <span className="badge now">{texts[language].today}</span>}{' '}
-        {holiday !== null && (
-          <span className="badge info opt">{holidayIn(holiday, language)}</span>
-        )}
+        {holiday !== null && <span className="badge info opt">{holidayIn(holiday, language)}</span>}
       </th>
       {columns.map(({ key }) => (
         <td key={key} className="num">

@@ -34,15 +34,11 @@ export function dutyMail(
   letterhead: Letterhead,
 ): Letter {
   const { template, subject } = names[news]
-  return letterToMember(
-    letterhead,
-    { template, subject: `${subject}: ${label}, ${dutySpan(span)}`, to },
-    [
-      sentence(news),
-      lines(paragraph`${label}`, paragraph`${dutySpan(span)}`),
-      paragraph`${keepsDuty(news) ? 'Ansehen oder tauschen' : 'Alle Dienste'}: ${{ href: letterhead.publicUrl + path }}`,
-    ],
-  )
+  return letterToMember(letterhead, { template, subject: `${subject}: ${label}, ${dutySpan(span)}`, to }, [
+    sentence(news),
+    lines(paragraph`${label}`, paragraph`${dutySpan(span)}`),
+    paragraph`${keepsDuty(news) ? 'Ansehen oder tauschen' : 'Alle Dienste'}: ${{ href: letterhead.publicUrl + path }}`,
+  ])
 }
 
 function sentence(news: DutyNews) {

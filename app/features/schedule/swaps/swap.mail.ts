@@ -40,29 +40,25 @@ export function swapMail(
   const { mails, offered } = swapTexts[subject]
   const template = news === 'offered' ? offered : `${mails}-${ending}`
   const isDone = news === 'accepted'
-  return letterToMember(
-    letterhead,
-    { template, subject: `${head}: ${given.label}, ${given.when}`, to },
-    [
-      sentence(news, about, swapTexts[subject].this),
-      lines(
-        ...(isDone ? [paragraph`${other ?? ''} hat jetzt:`] : []),
-        paragraph`${given.label}`,
-        paragraph`${given.when}`,
-      ),
-      ...(inReturn === null
-        ? []
-        : [
-            lines(
-              isDone ? paragraph`${from} hat jetzt:` : paragraph`im Tausch gegen:`,
-              paragraph`${inReturn.label}`,
-              paragraph`${inReturn.when}`,
-            ),
-          ]),
-      ...(note === '' || news !== 'offered' ? [] : [quotation(note)]),
-      paragraph`${news === 'offered' ? 'Antworten' : 'Ansehen'}: ${{ href: letterhead.publicUrl + path }}`,
-    ],
-  )
+  return letterToMember(letterhead, { template, subject: `${head}: ${given.label}, ${given.when}`, to }, [
+    sentence(news, about, swapTexts[subject].this),
+    lines(
+      ...(isDone ? [paragraph`${other ?? ''} hat jetzt:`] : []),
+      paragraph`${given.label}`,
+      paragraph`${given.when}`,
+    ),
+    ...(inReturn === null
+      ? []
+      : [
+          lines(
+            isDone ? paragraph`${from} hat jetzt:` : paragraph`im Tausch gegen:`,
+            paragraph`${inReturn.label}`,
+            paragraph`${inReturn.when}`,
+          ),
+        ]),
+    ...(note === '' || news !== 'offered' ? [] : [quotation(note)]),
+    paragraph`${news === 'offered' ? 'Antworten' : 'Ansehen'}: ${{ href: letterhead.publicUrl + path }}`,
+  ])
 }
 
 function sentence(news: SwapNews, { from, other, inReturn }: SwapAbout, thing: string) {
