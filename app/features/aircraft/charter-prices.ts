@@ -1,9 +1,10 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { euro } from '#app/lib/german-numbers.ts'
-import { type Tariff, inForce } from '#app/features/prices/tariff.ts'
+import { type Tariff } from '#app/features/prices/tariff.ts'
 import { customers } from '#app/features/prices/tariff-choices.ts'
 import type { Prices } from '#app/features/prices/tariffs.server.ts'
 import type { Charter } from './aircraft-details.ts'
+import { inForce } from '#app/features/prices/price-days.ts'
 
 /** Price per unit for one customer group, as text: `Mitglieder`, `192,00 €/h nass`, and the note of the price list. */
 export type CharterPrice = { customer: Tariff['customer']; who: string; price: string; note: string }

@@ -11,6 +11,7 @@ import { letterheadOf, type Letterhead } from '#app/requests/letterhead.server.t
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { defectMail, type DefectNews } from './defect.mail.ts'
 import { defectSetting, defectStandard } from './settings.resource.server.ts'
+import { compareKeys } from '#app/lib/sort-key.ts'
 
 type Notified = {
   news: DefectNews
@@ -56,6 +57,7 @@ async function keepersOf(trx: Db, letterhead: Letterhead, at: Date): Promise<Rec
   const named = await membersNaming(trx, functions)
   const today = localDate(at.getTime())
   const people = named
+    .toSorted((one, other) => compareKeys(one.id, other.id))
     .filter((member) => functionsOn(member, today).some(({ role }) => functions.includes(role)))
     .flatMap((member): Recipient[] => {
       const { firstName, email } = member

@@ -1,7 +1,8 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { type Tariff, inForce } from '#app/features/prices/tariff.ts'
+import { type Tariff } from '#app/features/prices/tariff.ts'
 import type { MembershipClass } from './membership-class.ts'
 import type { FlyingShare, YearlyCostQuestion } from './yearly-cost.ts'
+import { inForce } from '#app/features/prices/price-days.ts'
 
 /** Flying prices for members, from the price list valid on a day. */
 export type FlyingPrices = { winch: Tariff | null; aerotow: Tariff | null; charter: Tariff[] }

@@ -3,7 +3,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { feeOf } from '#app/features/prices/fee.ts'
 import { type FeeQuestion, oneLanding, calculatorAddress } from '#app/features/prices/fee-question.ts'
-import { type Tariff, inForce } from '#app/features/prices/tariff.ts'
+import type { Tariff } from '#app/features/prices/tariff.ts'
 import {
   formatQuantity,
   ownTextOf,
@@ -14,6 +14,7 @@ import type { Language } from '#app/lib/saying.ts'
 import { type DutyWord, fieldStateAt, saidAt } from './ppr-checks.ts'
 import type { PprFee, WhyNot } from './priced-fee.ts'
 import type { PprFields } from './ppr-request.ts'
+import { inForce } from '#app/features/prices/price-days.ts'
 
 /** Input of the fee; `eta` is `null` if the time is not known yet. */
 export type Priced = Pick<

@@ -5,7 +5,7 @@ import { demoTariffs } from '#app/features/demo/prices.demo.ts'
 import { feeOf } from './fee.ts'
 import { receiptName } from './format-tariff.ts'
 import { oneLanding, type FeeQuestion } from './fee-question.ts'
-import { inForce } from './tariff.ts'
+import { inForce } from './price-days.ts'
 
 const today = '2026-06-14'
 const tariffs = inForce(demoTariffs(demoDates(today)), today)

@@ -7,10 +7,11 @@ import { notFound } from '#app/platform/not-found.ts'
 import { csvDay, csvFile } from '#app/lib/csv.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
-import { type Tariff, inForce, askedDay } from './tariff.ts'
+import { type Tariff } from './tariff.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { tariffName } from './format-tariff.ts'
 import { prices } from './tariffs.server.ts'
+import { inForce, askedDay } from './price-days.ts'
 
 /** Returns today's list as CSV, or with `stand` that of another day, which has no fuel prices. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -10,8 +10,8 @@ import { asksForFee } from './fee-form.ts'
 import { overdueSentence } from './price-list.ts'
 import { priceTables } from './price-tables.ts'
 import { prices } from './tariffs.server.ts'
-import { inForce, askedDay, listDays, listSpans, spanOn } from './tariff.ts'
 import { methodsIn } from './payment-methods.ts'
+import { inForce, askedDay, listDays, listSpans, spanOn } from './price-days.ts'
 
 /** Loads the page of the prices in either language. */
 export async function priceList({ services, freshness, request, language }: AskedPage) {

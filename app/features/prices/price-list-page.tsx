@@ -20,7 +20,7 @@ import { PriceHead, PriceTableView } from './price-table-view.tsx'
 import type { PriceListData } from './price-list-data.server.ts'
 import { pricePageTexts } from './price-page-texts.ts'
 import ownStyles from './prices.css?inline'
-import type { ListSpan } from './tariff.ts'
+import type { ListSpan } from './price-days.ts'
 
 export const priceListStyles = [tables, forms, fold, lines, pilotPages, ownStyles]
 

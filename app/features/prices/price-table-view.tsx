@@ -7,7 +7,7 @@ import { pricePageTexts } from './price-page-texts.ts'
 import type { PriceList } from './price-list.ts'
 import { Said } from '#app/ui/said.tsx'
 import type { PriceTable } from './price-tables.ts'
-import type { ListSpan } from './tariff.ts'
+import type { ListSpan } from './price-days.ts'
 
 type PriceHeadProps = {
   list: PriceList | undefined

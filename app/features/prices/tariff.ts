@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { isCalendarDay, type IsoDay, addDays } from '#app/lib/calendar-day.ts'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { TariffsTable } from '#app/platform/database/tables.ts'
 import { customers, tariffClasses, tariffKinds, tariffUnits } from './tariff-choices.ts'
 import { keysOf } from '#app/lib/labels.ts'
@@ -68,42 +68,4 @@ export function toTariff(row: Selectable<TariffsTable>): Tariff {
     validTo: row.valid_to,
     details: JSON.parse(row.details),
   })
-}
-
-/** Returns the tariffs valid on a day, in the order of the list. */
-export function inForce<T extends Tariff>(tariffs: readonly T[], day: IsoDay): T[] {
-  return tariffs.filter(({ validFrom, validTo }) => validFrom <= day && (validTo === null || day <= validTo))
-}
-
-/**
- * Returns the days on which the list changed, newest first: a row begins, or one ended the day before. Each is the first
- * day of a list valid until the next.
- */
-export function listDays(tariffs: readonly Tariff[]): IsoDay[] {
-  const days = tariffs.flatMap(({ validFrom, validTo }) =>
-    validTo === null ? [validFrom] : [validFrom, addDays(validTo, 1)],
-  )
-  return [...new Set(days)].toSorted().toReversed()
-}
-
-/** Period of validity of a list; `to` is null if no end is set. */
-export type ListSpan = { from: IsoDay; to: IsoDay | null }
-
-/** Returns the periods of the lists that begin on these days (newest first). */
-export function listSpans(days: readonly IsoDay[]): ListSpan[] {
-  return days.map((from, index) => {
-    const next = days[index - 1]
-    return { from, to: next === undefined ? null : addDays(next, -1) }
-  })
-}
-
-/** Returns the list valid on a day, of periods given newest first; `undefined` before the first list. */
-export function spanOn(spans: readonly ListSpan[], day: IsoDay): ListSpan | undefined {
-  return spans.find(({ from }) => from <= day)
-}
-
-/** Parses the day in `stand`; default today, a German sentence if it is invalid. */
-export function askedDay(parameters: URLSearchParams, today: IsoDay): { day: IsoDay } | { error: string } {
-  const day = parameters.get('stand') ?? today
-  return isCalendarDay(day) ? { day } : { error: '„stand“ ist kein Tag der Form JJJJ-MM-TT.' }
 }

@@ -6,7 +6,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { tariffSheet } from './tariff-sheet.ts'
 import { prices } from './tariffs.server.ts'
-import { inForce, askedDay, listDays, listSpans, spanOn } from './tariff.ts'
+import { inForce, askedDay, listDays, listSpans, spanOn } from './price-days.ts'
 
 /** Returns the price list of a day as JSON for other sites and programs; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { askedAircraft, type AskedAircraft } from './asked-aircraft.ts'
 import { feeChoices } from './fee-form.ts'
 import { oneLanding, type FeeQuestion, calculatorAddress } from './fee-question.ts'
 import { feeOf } from './fee.ts'
-import { type Tariff, toTariff, inForce } from './tariff.ts'
+import { type Tariff, toTariff } from './tariff.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
@@ -14,6 +14,7 @@ import { priceListSetting, type PriceList } from './price-list.ts'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { listTexts, ownTextOf, formatPrice, tariffName } from './format-tariff.ts'
+import { inForce } from './price-days.ts'
 
 /** Cached until content changes. */
 export const prices = perContent<Prices>(async (db) => {

@@ -16,7 +16,9 @@ async function aMemberWithLink() {
 }
 
 const sentenceOn = async (page: Response) =>
-  /role="alert"(?! data-no-answer).*?<p>(.*?)<\/p>/s.exec(await page.text())?.[1]?.replaceAll(/<!-- -->/g, '')
+  /role="alert"(?! data-no-answer).*?<(p|span)>(?<sentence>.*?)<\/\1>/s
+    .exec(await page.text())
+    ?.groups?.sentence?.replaceAll(/<!-- -->/g, '')
 
 test(
   'the sign-in page offers the provider where there is one, and leads there and back',

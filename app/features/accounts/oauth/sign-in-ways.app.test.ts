@@ -13,7 +13,8 @@ async function aSignedInMember() {
   return { ...club, userId, janas }
 }
 
-const alertOn = async (answer: Response) => /role="alert".*?<p>(.*?)<\/p>/s.exec(await answer.text())?.[1]
+const alertOn = async (answer: Response) =>
+  /role="alert".*?<span>(.*?)<\/span>/s.exec(await answer.text())?.[1]
 const place = (answer: Response) => answer.headers.get('location')
 
 test('a member links the provider, sees it, comes in by it and lifts the link; each change is told by mail', async () => {

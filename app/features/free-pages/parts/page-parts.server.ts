@@ -22,8 +22,8 @@ import { retentionDaysOf } from '#app/platform/settings/retention.server.ts'
 import { newFormPass } from '#app/requests/form-guard.server.ts'
 import { requestPeriods } from '#app/requests/request-periods.ts'
 import { groupOf } from './part-ids.ts'
-import { inForce } from '#app/features/prices/tariff.ts'
 import { addressLine } from '#app/lib/postal-address.ts'
+import { inForce } from '#app/features/prices/price-days.ts'
 
 const idsOf = (body: RichText, kind: PartKind) =>
   body.flatMap((block) => (block.type === 'part' && block.part === kind ? [block.id] : []))

@@ -7,10 +7,11 @@ import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
 import { recordValues } from '#app/resources/record-values.ts'
 import type { Added, Change } from '#app/resources/resource.ts'
-import { type Tariff, toTariff, inForce } from '../tariff.ts'
+import { type Tariff, toTariff } from '../tariff.ts'
 import { receiptName } from '../format-tariff.ts'
 import { createTariff, tariffColumns } from '../tariffs.server.ts'
 import { type TariffForm, tariffGroups, tariffInForm } from './tariff-form.ts'
+import { inForce } from '../price-days.ts'
 
 type Actor = Authorized<'keep-prices'>
 
@@ -95,7 +96,7 @@ export async function removeComingTariff(
 }
 
 /** Continues the price as a new row from that day and ends the old one the day before; returns the new row's id. */
-export async function continueTariff(
+async function continueTariff(
   db: Db,
   by: Actor,
   tariff: StoredTariff,
