@@ -104,7 +104,7 @@ function find(node: Node, path: readonly string[], at: number): string | undefin
   )
 }
 
-export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
+type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /**
  * Returns a handler that responds like React Router's own handler for the whole build. That one processes all routes

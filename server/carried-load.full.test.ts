@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Answer, aClubOnThree, ask, letterOf, passIn, signIn } from '#test/club-on-three.ts'
+import { type Answer, aClubOnThree, ask, letterOf, signIn } from '#test/club-on-three.ts'
 import { startNginx } from '#test/own-nginx.ts'
+import { passIn } from '#test/form-reading.ts'
 
 // Measures the load that one, two and three servers carry; results are in docs/operating.md. No assertion depends on speed.
 

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
-import { type Answer, aClubOnThree, ask as askOf, letterOf, passIn, signIn } from '#test/club-on-three.ts'
+import { type Answer, aClubOnThree, ask as askOf, letterOf, signIn } from '#test/club-on-three.ts'
 import { otherBuild } from '#test/other-build.ts'
 import { startNginx } from '#test/own-nginx.ts'
+import { passIn } from '#test/form-reading.ts'
 
 // Three servers behind nginx, on one PostgreSQL and one bucket, with failures of all kinds. CLUSTER_SECONDS=60 runs a
 // shorter test.

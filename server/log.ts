@@ -2,7 +2,7 @@
 const mailAddress = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g
 
 /** `error`: needs attention. `warning`: may pass by itself. */
-export type Level = 'info' | 'warning' | 'error'
+type Level = 'info' | 'warning' | 'error'
 
 const levels: Readonly<Record<string, Level>> = {
   died: 'error',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isUploadAddress } from './body-limit.ts'
 
 /** Time limits for a client to send its header, a form, a picture; milliseconds. */
-export type SendingTimes = { header: number; form: number; upload: number }
+type SendingTimes = { header: number; form: number; upload: number }
 
 /** Ample for a slow phone; 10 MB of pictures over a slow line take minutes. */
 export const usualTimes: SendingTimes = { header: 10_000, form: 30_000, upload: 300_000 }

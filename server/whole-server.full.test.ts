@@ -6,12 +6,12 @@ import { hangingMailServer, stages } from '#test/hanging-mail-server.ts'
 import { startServerProcess } from '#test/server-process.ts'
 import { clockAhead } from '../e2e/clock-ahead.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
+import { passIn } from '#test/form-reading.ts'
 
 // The real server, while its clock is changed or its mail server stops responding.
 
 const hour = 3_600_000
 const year = 365 * 24 * hour
-const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** Sends the contact form; sends it again, as the page asks, when it is refused without a validation error. */
 async function writeTo(url: string, name: string, pass?: string): Promise<number> {

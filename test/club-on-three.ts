@@ -132,8 +132,6 @@ export function ask(
   })
 }
 
-export const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
-
 /** What a guest types into the contact form. */
 export const letterOf = (sender: string, formular: string) =>
   String(

@@ -27,3 +27,6 @@ function attribute(attributes: string, name: string): string | undefined {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1]
   return value === undefined ? undefined : decoded(value)
 }
+
+/** The pass of a form that a guest sends, hidden in its page. */
+export const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''

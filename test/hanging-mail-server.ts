@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 export const stages = ['greeting', 'sender', 'recipient', 'text', 'receipt'] as const
-export type Stage = (typeof stages)[number]
+type Stage = (typeof stages)[number]
 
 /** A mail server that says nothing any more at the stage it is told; `undefined`: it takes everything. */
 export async function hangingMailServer() {

@@ -34,7 +34,7 @@ export const versionOf = (folder: string) =>
 const mainOf = 'app/build/server/main.js'
 
 /** What a later version differs in from the one that is built here. */
-export type Later = {
+type Later = {
   version: string
   /** Adds a column to the posts. */
   migration?: string

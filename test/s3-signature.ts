@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export type S3Keys = { accessKeyId: string; secretAccessKey: string; region: string }
+type S3Keys = { accessKeyId: string; secretAccessKey: string; region: string }
 
 /**
  * The code with which S3 refuses a request, written down from „Authenticating Requests: Using the Authorization Header

@@ -29,7 +29,7 @@ const spokenAttributes = [
 ]
 
 /** Each piece with the language that holds for it, of the nearest element that names one. */
-export function spokenPieces(html: string): { language: string; text: string }[] {
+function spokenPieces(html: string): { language: string; text: string }[] {
   const pieces: { language: string; text: string }[] = []
   const open: { name: string; language: string }[] = []
   const language = () => open.at(-1)?.language ?? ''

@@ -42,7 +42,7 @@ export function testFilesFor(
  * Whether a file sends whole requests to the built site. The nets ask every page and form the same way in a fifth of the time, so
  * that `npm run check` leaves these to `npm test`.
  */
-export const isWide = (file: string) =>
+const isWide = (file: string) =>
   !file.startsWith('test/nets/') && (isApp(file) || (isOfWholeProject(file) && reaches(file, builtSite)))
 
 export const isApp = (file: string) => file.endsWith('.app.test.ts')

@@ -24,7 +24,7 @@ export type ExportedItem = {
   comments?: number
 }
 
-export type ExportedAuthor = { login: string; mail: string; name: string }
+type ExportedAuthor = { login: string; mail: string; name: string }
 
 export const oldSite = 'https://www.alter-verein.example'
 

@@ -16,7 +16,7 @@ export type AtomEntry = {
   html?: string
 }
 
-export type AtomHead = {
+type AtomHead = {
   /** Missing: the URL of the feed. */
   id?: string
   title: string

@@ -1,4 +1,4 @@
-export type ByteRange = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'outside' }
+type ByteRange = { kind: 'whole' } | { kind: 'part'; from: number; to: number } | { kind: 'outside' }
 
 /**
  * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.2): one part, both ends included. Several parts, other

@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/**
- * Returns the id that the form of a new record was rendered with, so that a form sent twice creates one record; a new id
- * when none or an invalid one was sent.
- */
-export function idempotencyKey(sent: string | undefined, at: Date): string {
-  return sent !== undefined && shape.test(sent) ? sent : newId(at)
-}
-
 /** Number of values of the 12 bits after the time, which count the ids of one millisecond. */
 const idsPerMillisecond = 0x1000
 
@@ -29,4 +19,14 @@ export function newId(at: Date): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Returns the id that the form of a new record was rendered with, so that a form sent twice creates one record; a new id
+ * when none or an invalid one was sent.
+ */
+export function idempotencyKey(sent: string | undefined, at: Date): string {
+  return sent !== undefined && shape.test(sent) ? sent : newId(at)
 }

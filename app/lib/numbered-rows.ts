@@ -1,7 +1,7 @@
 import { cleanLine, type Values } from './form-values.ts'
 
 /** Most rows of a list in a form; more than a club has of anything. */
-export const mostRows = 40
+const mostRows = 40
 
 /**
  * Returns the number of rows to show for a list with numbered fields (`zahl0`, `zahl1`): up to the last filled one plus

@@ -195,7 +195,7 @@ export function fileIdsIn(document: RichText): string[] {
   return document.flatMap((block) => (block.type === 'file' ? [block.fileId] : []))
 }
 
-export type Reference = { kind: 'aircraft' | 'event'; id: string }
+type Reference = { kind: 'aircraft' | 'event'; id: string }
 
 export function referencesIn(document: RichText): Reference[] {
   return document.flatMap((block) => (block.type === 'reference' ? [{ kind: block.kind, id: block.id }] : []))

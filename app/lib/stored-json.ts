@@ -26,3 +26,12 @@ function frozen<T>(value: T): T {
   Object.values(value).forEach(frozen)
   return Object.freeze(value)
 }
+
+/** Returns `undefined` if the text is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000
 
-export const daysInTrash = 30
+const daysInTrash = 30
 
 /** Returns the moment (ISO 8601, UTC) up to which what was trashed is deleted for good at `at`. */
 export const trashLimit = (at: Date) => new Date(at.getTime() - daysInTrash * dayMs).toISOString()

@@ -30,7 +30,7 @@ export type ZipEntry = {
   isEncrypted: boolean
 }
 
-export type ZipFault = 'not-a-zip' | 'too-large' | 'damaged'
+type ZipFault = 'not-a-zip' | 'too-large' | 'damaged'
 export type OpenZip = { entries: readonly ZipEntry[]; close: () => Promise<void>; file: FileHandle }
 
 /**

@@ -41,7 +41,7 @@ async function work(bytes) {
   process.stdout.write(Buffer.concat([head, whole.data, preview]))
 }`
 
-export type AvifOptions = {
+type AvifOptions = {
   /** Of the pixels passed in. */
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
   /** Of the resulting picture; never larger than the original width. */

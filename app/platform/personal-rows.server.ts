@@ -38,7 +38,7 @@ type RowsOf<T extends keyof Database, R> = {
 }
 
 /** A person's rows in one table, as {@link personalData} takes them. */
-export type PersonalRows = {
+type PersonalRows = {
   table: keyof Database
   find: (db: Db, person: Person) => Promise<readonly Entry[]>
   erase: (trx: Db, person: Person, outcome: Outcome) => Promise<void>

@@ -5,7 +5,7 @@ import { whyUnavailable } from './database/unavailable.server.ts'
 import type { Services } from './services.ts'
 
 /** Why the server must not receive traffic; English words for machines. */
-export type Unready =
+type Unready =
   | 'stopping'
   | 'not migrated'
   | 'not writable'

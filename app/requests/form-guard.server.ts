@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parseForm, type FormState } from '#app/lib/forms.ts'
+import { parseForm, type FormState, textOf } from '#app/lib/forms.ts'
 import { senderOfAddress } from '#app/lib/network-address.ts'
 import type { RequestFacts, Services } from '#app/platform/services.ts'
 import { emptyField, passField } from './form-guard.tsx'
@@ -16,7 +16,7 @@ export type RefusedForm = FormState & {
   sentence?: string
 }
 
-export type AcceptedForm<T> =
+type AcceptedForm<T> =
   | { ok: true; value: T; idempotencyKey: string }
   | { ok: false; status: 400 | 429; refused: RefusedForm }
 
@@ -110,11 +110,6 @@ function tooMany(waitMs: number): string {
   const minutes = waitMinutes(waitMs)
   const wait = minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
   return `Von Ihrem Anschluss kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in ${wait} noch einmal oder rufen Sie uns an.`
-}
-
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 function parseValues(data: FormData): FormState {

@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { isKind, kindLabels, workflows, type KindName } from './request-states.ts'
 import { stateOf } from './workflow.ts'
 
-export type MyRequest = {
+type MyRequest = {
   id: string
   kind: KindName
   number: string

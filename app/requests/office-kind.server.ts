@@ -7,10 +7,10 @@ import type { Fact } from './office-facts.ts'
 import type { OfficeRequest } from './office.server.ts'
 import type { KindName } from './request-states.ts'
 
-export type Answering = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
+type Answering = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 
 /** An answer of the office, as sent by its form. */
-export type AskedAnswer = {
+type AskedAnswer = {
   by: Admin
   request: OfficeRequest
   target: { requestId: string; expectedRevision: number; who: string }
@@ -19,7 +19,7 @@ export type AskedAnswer = {
   data: FormData
 }
 
-export type Answered = { ok: true } | { ok: false; reason: string } | { ok: false; form: FormState }
+type Answered = { ok: true } | { ok: false; reason: string } | { ok: false; form: FormState }
 
 /** Description of a kind of request for the pages of the office. */
 export type OfficeKind = {

@@ -3,7 +3,7 @@ import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { searchTextOf, type RequestKind, type RequestSender } from './request-kind.ts'
 
-export type FormerRequest<Fields> = {
+type FormerRequest<Fields> = {
   /** Its number, without prefix and year. */
   count: number
   /** ISO 8601, UTC. */

@@ -1,14 +1,14 @@
 /** Who can trigger an event. */
 export type Party = 'office' | 'sender' | 'system'
 
-export type State = {
+type State = {
   /** Text after „Der Vorgang ist“. */
   label: string
   /** Whether the request waits for the office. */
   isOpen: boolean
 }
 
-export type Event<S extends string = string> = {
+type Event<S extends string = string> = {
   /** Text of the button: „Bestätigen“. */
   label: string
   by: readonly Party[]
@@ -26,7 +26,7 @@ export type Workflow<S extends string = string, E extends string = string> = {
 export const open = (label: string): State => ({ label, isOpen: true })
 export const closed = (label: string): State => ({ label, isOpen: false })
 
-export type Step = { ok: true; to: string } | { ok: false; reason: string }
+type Step = { ok: true; to: string } | { ok: false; reason: string }
 
 const parties: Record<Party, string> = {
   office: 'der Verein',

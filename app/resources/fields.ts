@@ -3,8 +3,8 @@ import type { RichText } from '#app/lib/rich-text.ts'
 import type { FieldChoice, RecordGroup, RowsField, SimpleField, TableColumn } from './record-field.ts'
 
 /** A field with its name and value type; `holds` is never set, it only carries the type. */
-export type Field<Name extends string, Value> = SimpleField & { name: Name; holds?: Value }
-export type Rows<Name extends string, Row> = RowsField & { name: Name; holds?: Row[] }
+type Field<Name extends string, Value> = SimpleField & { name: Name; holds?: Value }
+type Rows<Name extends string, Row> = RowsField & { name: Name; holds?: Row[] }
 
 type More = {
   hint?: string

@@ -16,7 +16,7 @@ import { cleanText, type Values } from '#app/lib/form-values.ts'
 import { sentNames, tickName, type FieldChoice, type SimpleField, type TableColumn } from './record-field.ts'
 
 /** `undefined`: the field was empty, so the default of the record applies. */
-export type ReadField = { value: unknown } | Fault
+type ReadField = { value: unknown } | Fault
 
 /** `at`: name of the form field. */
 type Fault = { fault: string; at: string }

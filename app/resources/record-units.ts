@@ -111,7 +111,7 @@ const rowText = (field: RowsField, values: Values, index: number) =>
     .join(', ')
 
 /** Returns the text for comparison: choices by label, pictures by the first characters of their id. */
-export function simpleText(field: SimpleField, name: string, values: Values): string {
+function simpleText(field: SimpleField, name: string, values: Values): string {
   if (field.as === 'hidden') return ''
   if (field.as === 'ticks')
     return field.choices

@@ -35,7 +35,7 @@ export function recordRoute<T extends Permission, V>(resource: Resource<T, V>) {
   }
 }
 
-export function listRoute<T extends Permission, V>(resource: ListedResource<T, V>) {
+function listRoute<T extends Permission, V>(resource: ListedResource<T, V>) {
   return {
     middleware: guardsOf(resource),
     loader: ({ context, request }: Asked) => openList(resource, { context, request }),
@@ -52,7 +52,7 @@ export function pagesOf<T extends Permission, V>(resource: Resource<T, V> | List
     live: 'rows' in resource ? resource.live : undefined,
   }
 }
-export type ResourcePages = ReturnType<typeof pagesOf>
+type ResourcePages = ReturnType<typeof pagesOf>
 
 /** Returns the resource a page belongs to, by the pattern of its URL; throws where no feature registers one. */
 export async function resourceAt(pattern: string): Promise<ResourcePages> {

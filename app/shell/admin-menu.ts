@@ -60,7 +60,7 @@ declare module '#app/platform/feature.ts' {
   }
 }
 
-export type MenuPlace = {
+type MenuPlace = {
   label: string
   href: string
   inside: boolean

@@ -34,7 +34,7 @@ export type DueReview = {
 /** Standing texts of the club are reviewed once a year. */
 export const textsAfterDays = 365
 
-export type ReviewSource = {
+type ReviewSource = {
   /** Permission needed for the review. */
   permission: Permission
   /** May include reviews not due yet; the caller filters them. */

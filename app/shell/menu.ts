@@ -106,7 +106,7 @@ function addressOf(target: string, pages: readonly MenuPage[]): string {
   return pages.find(({ id }) => pageKey(id) === target)?.path ?? ''
 }
 
-export type ArrangedLink = MenuGroup['links'][number] & {
+type ArrangedLink = MenuGroup['links'][number] & {
   key: string
   shown: boolean
   /** Added by the club; `target` is the target as chosen. */

@@ -17,7 +17,7 @@ import {
 type Word = SessionFacts | 'signed-out'
 
 /** Problem to show to the user; `null` when there is none. */
-export type SessionTrouble = 'expired' | 'other-account' | 'unreachable' | null
+type SessionTrouble = 'expired' | 'other-account' | 'unreachable' | null
 
 let renewal: Renewal | undefined
 let trouble: SessionTrouble = null

@@ -8,7 +8,7 @@ const addresses = { aircraft: '/verein/flugzeuge/', event: '/erlebnisse/veransta
 type PictureTexts = { alt?: string | null | undefined; caption?: string | null | undefined }
 
 /** Renderers for content outside the text, which the page has loaded; without a renderer nothing is shown. */
-export type RichTextDrawers = {
+type RichTextDrawers = {
   /** `own`: texts for the picture at this place only. */
   picture: (id: string, own: PictureTexts) => ReactNode
   gallery?: (ids: readonly string[], title: string | null) => ReactNode

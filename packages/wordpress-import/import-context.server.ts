@@ -23,7 +23,7 @@ export type ImportContext = Stores & {
   outside?: Outside
 }
 
-export type Imported = { postId: string | null; pictureId: string | null }
+type Imported = { postId: string | null; pictureId: string | null }
 
 /** Returns the permanent key of an entry: website and id, whatever its title becomes. */
 export function originOf({ address }: { address: string }, id: string): string {

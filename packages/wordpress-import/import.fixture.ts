@@ -26,7 +26,7 @@ export async function newClub() {
   }
   return { ...stores, folder }
 }
-export type Club = Awaited<ReturnType<typeof newClub>>
+type Club = Awaited<ReturnType<typeof newClub>>
 
 /** Adds an uploaded export that has been read; nothing is imported yet. */
 export async function bring(club: Club, bytes: string | Uint8Array, options: ImportOptions = usualOptions) {

@@ -24,7 +24,7 @@ import type { ImportFacts, ImportOptions } from '#app/features/website-import/we
 import { readWxrOutside } from './wxr/read-wxr-outside.server.ts'
 import { type WxrSite, type WxrAuthor, NotedItem, attachmentOfItem } from './wxr/wxr-item.ts'
 
-export type OnProgress = (done: number, total: number) => Promise<void>
+type OnProgress = (done: number, total: number) => Promise<void>
 
 type Options = {
   wishes: ImportOptions

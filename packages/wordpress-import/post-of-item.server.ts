@@ -8,7 +8,7 @@ import { shortened } from './content/shortened.ts'
 import type { ImportOptions } from '#app/features/website-import/website-import.ts'
 import type { WxrItem } from './wxr/wxr-item.ts'
 
-export type PostOfItem = {
+type PostOfItem = {
   /** Pictures in the body have placeholder ids. */
   input: Omit<PostInput, 'coverPictureId' | 'authorId'>
   slug: string

@@ -7,7 +7,7 @@ import { isOnSite } from './content/content-links.ts'
 import { type Attachment, wantedPaths } from './media/attachments.ts'
 import { originOf, type ImportContext } from './import-context.server.ts'
 
-export type TakenPicture = { ok: true; pictureId: string } | { ok: false; sentence: string }
+type TakenPicture = { ok: true; pictureId: string } | { ok: false; sentence: string }
 
 /** The small AVIF sizes are made later, so that the import gets the server's cores. */
 const avifAfterMs = 60 * 60_000

@@ -29,7 +29,7 @@ type Description = {
 }
 
 const description = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as Description
-export const { version } = description
+const { version } = description
 
 export const nameOf = (arch: Arch) => `platzrunde-${version}-linux-${arch}`
 
@@ -140,7 +140,7 @@ NODE_ENV=production LD_LIBRARY_PATH="$here/../lib" exec "$here/node" "$here/../a
 }
 
 /** Returns where this machine's loader finds a library that `program` needs. */
-export function libraryOf(program: string, name: string): string {
+function libraryOf(program: string, name: string): string {
   const line = execFileSync('ldd', [program], { encoding: 'utf8' })
     .split('\n')
     .find((text) => text.trim().startsWith(`${name} => /`))

@@ -17,7 +17,7 @@ import { caddySnippet, nginxSnippet, serviceUnit, settingsText } from './install
 import { manageWith, type Outcome } from './run-version.ts'
 import { fingerprintOf, whyNotWhole } from './verify.ts'
 
-export type InstallOptions = {
+type InstallOptions = {
   /** URL of the site, `https://www.verein.de`. */
   publicUrl: string
   /** Mail address of the first administrator. */

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import type { ServerSaid, ServerMessage } from '../handed-over.ts'
 import { environmentOf } from './run-version.ts'
 
-export type Settings = Record<string, string>
-export type Switched =
+type Settings = Record<string, string>
+type Switched =
   /** `heldMs`: how long connections waited, in milliseconds. */
   | { ok: true; folder: string; heldMs: number }
   /** `isBack`: the previous version runs again. */

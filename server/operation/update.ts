@@ -109,7 +109,7 @@ export const isBackSentence = (answered: Answered, version: string) =>
  * Creates a backup with the running version, in the folder of the nightly ones; unlike those it is not deleted
  * automatically.
  */
-export async function backUpFor(places: Places, folder: string, name: string) {
+async function backUpFor(places: Places, folder: string, name: string) {
   const settings = { DATA_DIR: places.data, ...settingsIn(places) }
   const stamp = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
   const backups = join(settings.DATA_DIR, 'sicherungen')

@@ -5,7 +5,7 @@ import { labelsOf, type Labels } from './labels.ts'
 import { textOf } from './text-of.ts'
 
 /** A page as a reader meets it; `frame` is all outside its main part: menu, strip, footer. */
-export type PageOutline = {
+type PageOutline = {
   head: readonly string[]
   frame: readonly string[]
   main: readonly string[]

@@ -6,7 +6,7 @@ import { accepted, refused } from './submit.ts'
 import { openWritableClub } from './writable-club.ts'
 import { shown } from './write-outline.ts'
 
-export type WritesReport = {
+type WritesReport = {
   rooms: ReadonlyMap<string, string>
   /** Forms whose submission was refused where it should have been accepted, and the other way round. */
   neverAccepted: readonly string[]

@@ -1,5 +1,5 @@
 /** `/admin/blog/erstellen` → `admin-blog`: the file in which an address stands. */
-export function roomOf(address: string): string {
+function roomOf(address: string): string {
   const [first = '', second = ''] = address.split(/[?#]/)[0]!.split('/').slice(1)
   if (first === '') return 'start'
   if (second === '' && first.includes('.')) return 'files'

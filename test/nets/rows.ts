@@ -60,7 +60,7 @@ export async function takeMarks(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export const isSame = (one: ReadonlyMap<string, Row>, other: ReadonlyMap<string, Row>) =>
+const isSame = (one: ReadonlyMap<string, Row>, other: ReadonlyMap<string, Row>) =>
   one.size === other.size && [...one.keys()].every((key) => other.has(key))
 
 /** Gives the tables that differ the rows they had; rows that are as they were stay. */

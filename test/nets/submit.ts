@@ -9,7 +9,7 @@ export type Act = { page: string; form: PageForm; button: PageButton | undefined
 export type Sent = { how: string; typed: Typed; response: Response; text: string }
 
 /** Sends it as a browser without script would. */
-export async function send(
+async function send(
   visitor: Visitor,
   { form, button }: Act,
   typed: Typed,

@@ -22,8 +22,8 @@ export const makeBackupKind = 'backup.make'
 export const restoreBackupKind = 'backup.restore'
 
 export const retentionChoices = [3, 7, 14, 30] as const
-export const BackupRule = z.object({ nightly: z.boolean(), kept: z.literal([...retentionChoices]) })
-export type BackupRule = z.infer<typeof BackupRule>
+const BackupRule = z.object({ nightly: z.boolean(), kept: z.literal([...retentionChoices]) })
+type BackupRule = z.infer<typeof BackupRule>
 const ruleSetting = setting('backup', BackupRule)
 
 /** Returns the backup rule; default: every night, 7 retained. */

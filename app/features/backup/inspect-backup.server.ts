@@ -10,7 +10,7 @@ import { foreign, tooMuch } from './read-backup.server.ts'
 /** Enough for the longest permitted line; 8 GB are read in a quarter of an hour. */
 const usual: Allowance = { heapMB: 512, residentMB: 900, ms: 1_800_000 }
 
-export type Inspected =
+type Inspected =
   /**
    * `earlier`: last migration of the older version that wrote the backup; its rows must be migrated. `undefined`: same
    * version.

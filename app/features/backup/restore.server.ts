@@ -21,7 +21,7 @@ import { inspectBackup } from './inspect-backup.server.ts'
 import { eachLine } from './read-backup.server.ts'
 import type { OnProgress } from './write-backup.server.ts'
 
-export type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
+type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
 type Target = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
 type Options = { onProgress?: OnProgress }

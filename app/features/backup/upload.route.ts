@@ -1,6 +1,6 @@
 import type { Route } from './+types/upload.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { receivedBytes } from '#app/media/pictures/upload/received-bytes.server.ts'
+import { receivedBytes, goneUpload } from '#app/media/pictures/upload/received-bytes.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const result = await resolvedOf(services, params.uploadId)
   if (result !== undefined) return resolved(params.uploadId, result)
   const found = await findUpload(services, params.uploadId)
-  return found === undefined ? missing() : outcome(found, 200)
+  return found === undefined ? goneUpload() : outcome(found, 200)
 }
 
 /** Adds bytes at the offset; after the last piece the file is inspected. */
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const found = await findUpload(services, params.uploadId, Number(offset))
   if (found === undefined) {
     const result = await resolvedOf(services, params.uploadId)
-    return result === undefined ? missing() : resolved(params.uploadId, result)
+    return result === undefined ? goneUpload() : resolved(params.uploadId, result)
   }
   // The last piece once more: the other server inspects the file now, or stopped before it did.
   if (found.received === found.size) return resolved(found.id, await takeUploaded(services, by, found))
@@ -58,9 +58,4 @@ function outcome({ id, size, received }: BackupUpload, status: number) {
 function resolved(id: string, result: UploadResult) {
   if (!result.ok) return Response.json(result, { status: 422 })
   return Response.json({ id, offset: 0, result: { id: result.id } }, { status: 201 })
-}
-
-function missing() {
-  const sentence = 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.'
-  return Response.json({ ok: false, sentence }, { status: 404 })
 }

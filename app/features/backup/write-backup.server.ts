@@ -16,7 +16,7 @@ import { tablesInOrder } from './earlier-schema.server.ts'
 
 type Row = Record<string, unknown>
 /** `missing`: files that rows refer to but that are not in the file store. */
-export type Written = { rows: number; files: number; missing: NamedFile[] }
+type Written = { rows: number; files: number; missing: NamedFile[] }
 /** Called from time to time with the current progress. */
 export type OnProgress = (done: number, total: number) => Promise<void>
 

@@ -14,7 +14,7 @@ import {
   type PublicationState,
 } from '#app/resources/written/publication-state.ts'
 
-export type AdminPost = Omit<PostCard, 'publishedAt'> & {
+type AdminPost = Omit<PostCard, 'publishedAt'> & {
   publishedAt: string | null
   state: PublicationState
 }

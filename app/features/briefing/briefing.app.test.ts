@@ -9,6 +9,7 @@ import { findUsePlaces } from '#app/features/media/use-places.server.ts'
 import { findValidAcknowledgement } from './acknowledgements.server.ts'
 import { briefingPersonalData } from './personal-data.server.ts'
 import { findBriefing, publishBriefing } from './versions.server.ts'
+import { passIn } from '#test/form-reading.ts'
 
 const address = '/piloteninfo/briefing'
 const editor = '/admin/einweisung/fassung'
@@ -21,7 +22,7 @@ async function aClub() {
     ...club,
     async confirm(change: Record<string, string> = {}) {
       const page = await (await club.get(address)).text()
-      const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
+      const formular = passIn(page)
       club.later(60)
       return club.post(address, { ...moritz, ...right, ...change, formular })
     },
@@ -77,7 +78,7 @@ test('a wrong answer is told at its question, keeps what was typed and stores no
 test('the same form sent twice is one confirmation with one letter', { tags: 'postgres' }, async () => {
   const club = await aClub()
   const page = await (await club.get(address)).text()
-  const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
+  const formular = passIn(page)
   club.later(60)
   const send = () => club.post(address, { ...moritz, ...right, formular })
   const [one, other] = await Promise.all([send(), send()])
@@ -193,7 +194,7 @@ test('a pilot who reads English reads, answers and is written to in English', as
   expect(textOf(page)).toContain('1. What this is about')
   expect(textOf(page)).toContain('Version 3 of')
   expect(textOf(page)).not.toContain('Worum es geht')
-  const formular = /name="formular" value="([^"]+)"/.exec(page)![1]!
+  const formular = passIn(page)
   club.later(60)
   const wrong = await club.post(english, { ...moritz, ...right, frage3: '2', gelesen: '', formular })
   expect(wrong.status).toBe(400)

@@ -8,7 +8,7 @@ import type { FieldChoice } from '#app/resources/record-field.ts'
 import type { AudienceField } from './circular.ts'
 import { choicesOf } from '#app/lib/labels.ts'
 
-export type AudienceChoices = Readonly<Record<AudienceField, readonly FieldChoice[]>>
+type AudienceChoices = Readonly<Record<AudienceField, readonly FieldChoice[]>>
 
 /** Maximum number of events offered; enough for all that anyone still writes to. */
 const mostEvents = 60

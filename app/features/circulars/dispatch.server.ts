@@ -15,7 +15,7 @@ import { circularLetter } from './circular.mail.ts'
 import { sendPortionKind } from './send-portion.job.server.ts'
 
 /** Data of the page before sending; `seen` ensures that exactly this is sent. */
-export type Prepared = { circular: Circular; addressees: Addressee[]; seen: string }
+type Prepared = { circular: Circular; addressees: Addressee[]; seen: string }
 
 export async function prepare(
   db: Db,

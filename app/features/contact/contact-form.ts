@@ -51,7 +51,7 @@ export const ContactFields = z.object({
 })
 export type ContactFields = z.infer<typeof ContactFields>
 
-export type ContactMessage = z.infer<ReturnType<typeof contactForm>>
+type ContactMessage = z.infer<ReturnType<typeof contactForm>>
 
 /** Returns the form's schema; field names are German. */
 export function contactForm(topicIds: readonly string[]) {

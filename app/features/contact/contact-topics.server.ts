@@ -33,7 +33,7 @@ export const contactAnswer: AnswerSource = {
   },
 }
 
-export type TopicInput = {
+type TopicInput = {
   /** Set when a topic is imported. */
   id?: string
   label: string

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
+import { passIn } from '#test/form-reading.ts'
 
 const minute = 60_000
-
-/** Reads the form's hidden pass, which a browser would send back. */
-function passIn(html: string): string {
-  return /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
-}
 
 test('a neighbour’s message is stored with the flight and goes to the mailbox for noise', async () => {
   const start = new Date('2026-06-14T08:42:00Z')

@@ -13,7 +13,7 @@ import type { ContactFields } from './contact-form.ts'
 import { contactRequest } from './contact-request.ts'
 import { listAllContactTopics } from './contact-topics.server.ts'
 
-export type MyMessage = ReceivedRequest<ContactFields>
+type MyMessage = ReceivedRequest<ContactFields>
 
 /** Request kind for later actions on a message; label and mailbox are needed only when a message arrives. */
 export const contactKind = contactRequest({ label: '', email: '' })

@@ -15,7 +15,7 @@ export type NoiseEntry = {
 }
 
 /** First and last day of receipt, inclusive; `null`: no limit. `after`: last id of the previous page. */
-export type NoiseFilter = { from: IsoDay | null; until: IsoDay | null; after?: string | undefined }
+type NoiseFilter = { from: IsoDay | null; until: IsoDay | null; after?: string | undefined }
 
 /** Lists reported flights, newest first; without `limit` all, for the file. */
 export async function listNoise(

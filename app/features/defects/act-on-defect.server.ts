@@ -9,7 +9,7 @@ import { acquireLock } from '#app/features/schedule/reservations/waiting.server.
 import { type DefectAct, defectAfter, needsText } from './defect-rules.ts'
 import { notifyOfDefect } from './notify-people.server.ts'
 
-export type DefectRequest = {
+type DefectRequest = {
   id: string
   act: DefectAct
   words: string
@@ -20,7 +20,7 @@ export type DefectRequest = {
 }
 
 /** The acting user; `id` is `null` for an API program. */
-export type DefectActor = { id: string | null; memberId: string | null }
+type DefectActor = { id: string | null; memberId: string | null }
 export type DefectDone =
   | { ok: true }
   | { ok: false; reason: 'gone' | 'changed-meanwhile' | 'not-now' | 'words-missing' }

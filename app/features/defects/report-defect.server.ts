@@ -15,7 +15,7 @@ import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictur
 import { defectFile } from '#app/features/aircraft/defects/defect-file.ts'
 import { notifyOfDefect } from './notify-people.server.ts'
 
-export type DefectReport = {
+type DefectReport = {
   aircraftId: string
   title: string
   body: string
@@ -26,7 +26,7 @@ export type DefectReport = {
 }
 
 type ClubServices = Pick<Services, 'db' | 'files' | 'publicUrl'>
-export type Reported = { ok: true; id: string } | { ok: false; reason: 'no-such-aircraft' }
+type Reported = { ok: true; id: string } | { ok: false; reason: 'no-such-aircraft' }
 
 /** Stores a defect. A grounding one blocks the aircraft at once, and the members who reserved it get a mail. */
 export async function reportDefect(

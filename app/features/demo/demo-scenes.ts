@@ -18,9 +18,9 @@ export const scenes = {
   meadow,
   table,
 } as const
-export type Scene = keyof typeof scenes
+type Scene = keyof typeof scenes
 
-export const isScene = (value: string): value is Scene => Object.hasOwn(scenes, value)
+const isScene = (value: string): value is Scene => Object.hasOwn(scenes, value)
 
 const dark = '#232b3d'
 const wood = '#6d5138'

@@ -5,7 +5,7 @@ import { escapeText } from '#app/ui/artwork/svg.ts'
 import { spreadMarkers, type Point } from './marker-layout.ts'
 import type { ReachedDestination } from './reach.ts'
 
-export type MapScale = {
+type MapScale = {
   /** Rings with radius in nautical miles and label, ascending. */
   rings: readonly { radiusNm: number; label: string }[]
   seed: number

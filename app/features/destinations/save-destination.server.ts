@@ -7,7 +7,7 @@ import { DestinationDetails } from './destination.ts'
 import { destinationsInSearch } from './destinations.server.ts'
 import type { DestinationsTable } from '#app/platform/database/tables.ts'
 
-export type DestinationInput = {
+type DestinationInput = {
   id?: string
   name: string
   type: DestinationsTable['type']

@@ -88,7 +88,7 @@ export async function sendEntry(address: string, { key, tappedAt, fields }: Queu
 /**
  * Interprets the response. Only the log's own response counts as a refusal; that of a proxy or sign-in page is `not-now`.
  */
-export function readAnswer(status: number, result: unknown): Answer {
+function readAnswer(status: number, result: unknown): Answer {
   if (typeof result !== 'object' || result === null || !('ok' in result)) return { kind: 'not-now' }
   if (status === 200 && result.ok === true) return { kind: 'entered' }
   if (result.ok === false && 'sentence' in result && typeof result.sentence === 'string' && status < 500)

@@ -22,7 +22,7 @@ type Known = {
   at: Date
 }
 
-export type Helper = {
+type Helper = {
   label: string
   /** Such as „laut Dienstplan bis 13:00“. */
   text: string

@@ -18,7 +18,7 @@ import type { Flight, FlightFacts } from './flight.ts'
 import { type CrewMember, listCrew, memberNamed } from './people.server.ts'
 import { instantOf } from '#app/lib/berlin-time.ts'
 
-export type ReadLaunch =
+type ReadLaunch =
   | { ok: true; facts: FlightFacts; tow: Tow | null; input: LaunchInput }
   | { ok: false; form: FormState }
 

@@ -8,7 +8,7 @@ import { toFlight, lineOf } from './flight.ts'
 
 export const flightsAtOnce = 50
 
-export type WholeLogAsked = {
+type WholeLogAsked = {
   /** Registration of the only aircraft shown; `null`: all. */
   mark: string | null
   /** Id of the last flight of the previous page. */

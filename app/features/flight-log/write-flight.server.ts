@@ -16,7 +16,7 @@ export type Said = {
 }
 
 /** Returns the columns of the entered data. */
-export function columnsOf(facts: FlightFacts) {
+function columnsOf(facts: FlightFacts) {
   return {
     aircraft_id: facts.aircraftId,
     registration: facts.registration,

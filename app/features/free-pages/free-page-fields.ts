@@ -76,7 +76,7 @@ export const freePageValues = (page: FreePage | undefined, parentId: string | nu
   recordValues(freePageGroups(), page ?? { visibility: 'public', body: [], parentId })
 
 /** Fields stored in a version; the others do not belong to the text. */
-export type Compared = Pick<FreePage, 'title' | 'teaser' | 'body' | 'coverPictureId'>
+type Compared = Pick<FreePage, 'title' | 'teaser' | 'body' | 'coverPictureId'>
 
 /** Returns the differences between two versions that readers would notice. */
 export function versionDifferences(before: Compared, after: Compared) {

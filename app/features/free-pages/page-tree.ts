@@ -3,7 +3,7 @@ import type { PageNode } from './free-page.ts'
 import type { Visibility } from '#app/platform/identity/actor.ts'
 
 /** A page with its depth and whether it is the first or last child of its parent. */
-export type PlacedPage<N extends PageNode = PageNode> = N & {
+type PlacedPage<N extends PageNode = PageNode> = N & {
   depth: number
   isFirst: boolean
   isLast: boolean

@@ -85,7 +85,7 @@ export async function findFreePage(db: Db, _by: Editor, id: string): Promise<Fre
   return row && toFreePage(row)
 }
 
-export type SavedPage =
+type SavedPage =
   | { ok: true; revision: number }
   /** Another user saved meanwhile: the current version. */
   | { ok: false; reason: 'stale'; current: FreePage }

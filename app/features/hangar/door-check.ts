@@ -11,7 +11,7 @@ export type Dimensions = { wingspanCm: number; lengthCm: number | null; heightCm
 /** Clearance at a wing tip below which the fit is tight. */
 const tightCm = 30
 
-export type DoorFit = {
+type DoorFit = {
   door: Door
   /** Clearance at each wing tip, rounded down; negative: too wide. */
   sideCm: number
@@ -45,7 +45,7 @@ export function doorFits(doors: readonly Door[], boxes: readonly HangarBox[], si
 }
 
 /** Whether an aircraft fits into a place; missing dimensions count as fitting. */
-export function holds(box: HangarBox, { wingspanCm, lengthCm, heightCm }: Dimensions): boolean {
+function holds(box: HangarBox, { wingspanCm, lengthCm, heightCm }: Dimensions): boolean {
   return (
     wingspanCm <= (box.maxWingspanCm ?? Infinity) &&
     (lengthCm ?? 0) <= (box.maxLengthCm ?? Infinity) &&

@@ -49,7 +49,7 @@ export function formatKind(
 }
 
 /** Returns the label of the kind in that language; German if untranslated. */
-export function kindIn(
+function kindIn(
   language: Language,
   { kindLabel, kindLabelEn }: Pick<HangarFields, 'kindLabel' | 'kindLabelEn'>,
 ): string {

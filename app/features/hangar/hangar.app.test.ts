@@ -5,6 +5,7 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { hangarForm } from './hangar-form.ts'
+import { passIn } from '#test/form-reading.ts'
 
 const address = '/piloteninfo/hallenplatz'
 
@@ -26,7 +27,6 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/[\s\u00A0\u202F]+/g, ' ')
     .replaceAll('\u2060', '')
-const passOf = (html: string) => /name="formular" value="([^"]+)"/.exec(html)![1]!
 
 test('the page lists what is let and how many wait, but not who', async () => {
   const { get } = await startAirfieldClub([loadHangar])
@@ -52,7 +52,7 @@ test('the door check answers from the address and draws to scale', async () => {
 
 test('whoever asks gets a number and stands behind those who wait for the same', async () => {
   const club = await startAirfieldClub([loadHangar])
-  const pass = passOf(await (await club.get(address)).text())
+  const pass = passIn(await (await club.get(address)).text())
   club.later(60)
   const sent = await club.post(address, { ...tilda, formular: pass })
   expect(sent.status).toBe(303)
@@ -72,7 +72,7 @@ test('whoever asks gets a number and stands behind those who wait for the same',
 
 test('everything that is missing is said at once', async () => {
   const club = await startAirfieldClub([loadHangar])
-  const pass = passOf(await (await club.get(address)).text())
+  const pass = passIn(await (await club.get(address)).text())
   club.later(60)
   const refused = await club.post(address, {
     ...tilda,
@@ -90,7 +90,7 @@ test('everything that is missing is said at once', async () => {
     art: 'trailer',
     muster: 'Anhänger',
     spannweite: '',
-    formular: passOf(page),
+    formular: passIn(page),
   })
   expect(trailer.status).toBe(303)
 })
@@ -140,7 +140,7 @@ test('a pilot who reads English asks, is refused and is answered in English', as
     laenge: 'lang',
     spannweite: '',
     mail: '',
-    formular: passOf(form),
+    formular: passIn(form),
   })
   expect(empty.status).toBe(400)
   const said = textOf(await empty.clone().text())
@@ -150,7 +150,7 @@ test('a pilot who reads English asks, is refused and is answered in English', as
     'Length: please enter metres, 1 to 30.',
   ])
     expect(said).toContain(sentence)
-  const sent = await club.post(english, { ...tilda, formular: passOf(await empty.text()) })
+  const sent = await club.post(english, { ...tilda, formular: passIn(await empty.text()) })
   expect(sent.status).toBe(303)
   const to = sent.headers.get('location')!
   expect(to).toMatch(/^\/piloteninfo\/hallenplatz\/en\?gesendet=/)
@@ -194,10 +194,10 @@ test('the English page says in English what the club has translated, and marks a
   expect(before).toContain('Never move an aircraft alone')
   expect(before).not.toContain('lang="de">Halle')
   // The English letter marks it as German; the office reads its own German label.
-  const sent = await club.post(`${address}/en`, { ...tilda, formular: passOf(before) })
+  const sent = await club.post(`${address}/en`, { ...tilda, formular: passIn(before) })
   expect(sent.status).toBe(400)
   club.later(60)
-  expect((await club.post(`${address}/en`, { ...tilda, formular: passOf(await sent.text()) })).status).toBe(
+  expect((await club.post(`${address}/en`, { ...tilda, formular: passIn(await sent.text()) })).status).toBe(
     303,
   )
   while (await runNextJob(club.services, [sendMail])) continue

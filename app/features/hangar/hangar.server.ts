@@ -8,7 +8,7 @@ import { type HangarTerms, hangarTermsSetting } from './hangar-terms.ts'
 import type { HangarWaitingTable } from '#app/platform/database/tables.ts'
 import { WaitingDetails } from './waiting-list/waiting-list.server.ts'
 
-export type Hangar = {
+type Hangar = {
   kinds: readonly HangarKind[]
   boxes: readonly HangarBox[]
   terms: HangarTerms | undefined
@@ -112,7 +112,7 @@ export async function createHangarKind(db: Db, kind: HangarKind, position: numbe
     .execute()
 }
 
-export type BoxInput = HangarBox & {
+type BoxInput = HangarBox & {
   contractFrom?: IsoDay | null
   contractUntil?: IsoDay | null
   details: z.input<typeof BoxDetails>

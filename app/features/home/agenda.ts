@@ -6,7 +6,7 @@ import type { Home } from './home-blocks.ts'
 export type AgendaItem = Home['today']['agenda'][number]
 
 /** Period in which the airfield may be used without permission, epoch ms. */
-export type OpenHours = { from: number; to: number }
+type OpenHours = { from: number; to: number }
 
 export type AgendaLine = {
   /** `HH:MM`; `null`: all day. */

@@ -4,7 +4,7 @@ import { surfaces } from '#app/features/airfield/facts/runway.ts'
 import { integer, withUnit } from '#app/lib/german-numbers.ts'
 import { metresFromFeet } from '#app/lib/lengths.ts'
 
-export type Fact = { label: string; value: string; small?: string }
+type Fact = { label: string; value: string; small?: string }
 
 /** Returns the main facts of the airfield, at most six. */
 export function airfieldFacts({ elevationFt, runways, frequencies, circuits, fuel }: Airfield): Fact[] {

@@ -5,6 +5,7 @@ import { sunOn, type Calendar } from '#app/features/airfield/opening/opening-hou
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { clock, localDate, timeOfDay } from '#app/lib/german-dates.ts'
 import { formatLimit } from '#app/features/airfield/status/format-restriction.ts'
+import { stopped } from '#app/lib/saying.ts'
 
 /** Sun times of one day, epoch ms; `null` if the sun does not rise or set, or no airfield is entered. */
 export type Light = { dawn: number; sunrise: number; sunset: number; dusk: number }
@@ -91,7 +92,7 @@ export function situation(
   runwayNames: Readonly<Record<string, string>>,
   instant: number,
 ): string {
-  const closures = state.restrictions.map((one) => sentence(formatLimit(one, runwayNames)))
+  const closures = state.restrictions.map((one) => stopped(formatLimit(one, runwayNames)))
   return [state.sentence, ...closures, sunSentence(lightOf(calendar, instant), instant)]
     .filter(Boolean)
     .join(' ')
@@ -102,8 +103,4 @@ function sunSentence(light: Light | null, instant: number): string {
   if (instant < light.sunrise) return `Die Sonne geht um ${timeOfDay(clock(light.sunrise))} auf.`
   if (instant < light.sunset) return `Die Sonne geht um ${timeOfDay(clock(light.sunset))} unter.`
   return `Hell ist es noch bis ${timeOfDay(clock(light.dusk))}.`
-}
-
-function sentence(text: string): string {
-  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -4,10 +4,9 @@ import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { kindNames } from '#app/requests/request-states.ts'
 import { startApp } from '#test/app.ts'
 import { sentForms, type Fields, type SentForm } from './sent-forms.fixture.ts'
+import { passIn } from '#test/form-reading.ts'
 
 const start = new Date('2026-06-14T08:42:00Z')
-
-const passIn = (html: string) => /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 async function bodyOf(form: SentForm, fields: Fields): Promise<Record<string, string> | FormData> {
   if (form.withPicture !== true) return fields

@@ -2,9 +2,9 @@ import type { TextRun } from '#app/lib/rich-text.ts'
 import type { Club } from '#app/features/club/club.ts'
 
 /** A heading with lines of text or links. */
-export type NoticeEntry = { title: string; lines: TextRun[] }
+type NoticeEntry = { title: string; lines: TextRun[] }
 
-export type NoticePeople = {
+type NoticePeople = {
   /** Names of the club's representatives, in order. */
   representatives: readonly { name: string; office: string | null }[]
   editor: string | null

@@ -4,7 +4,7 @@ import { mediaIdPattern } from '#app/media/pictures/picture.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 
-export type DescribedRows = {
+type DescribedRows = {
   saved: number
   refused: { id: string; sentence: string }[]
   /** Submitted values that were not saved. */

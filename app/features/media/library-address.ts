@@ -17,7 +17,7 @@ export const libraryOrders = {
   name: { word: 'name', label: 'Nach Beschreibung' },
   largest: { word: 'groesste', label: 'Größte zuerst' },
 } as const
-export type LibraryOrder = keyof typeof libraryOrders
+type LibraryOrder = keyof typeof libraryOrders
 
 export type LibraryFilter = {
   kind: 'pictures' | 'files'

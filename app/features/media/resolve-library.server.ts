@@ -16,7 +16,7 @@ import { findUsePlaces } from './use-places.server.ts'
 
 type By = Authorized<'choose-pictures'>
 
-export type StillUsed = { id: string; places: UsePlace[] }
+type StillUsed = { id: string; places: UsePlace[] }
 
 /** Result of an action in the library that does not redirect. */
 export type LibraryResult = {

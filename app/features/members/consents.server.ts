@@ -16,7 +16,7 @@ import { findConsentTexts } from './consent-texts/find-consent-texts.server.ts'
  * Records a consent as a new row. `in-force`: the same person has already agreed to this very text on that day or later, so
  * nothing is recorded; with a later date it is recorded again.
  */
-export async function grantConsent(
+async function grantConsent(
   db: Db,
   by: Authorized<'record-consents'>,
   memberId: string,
@@ -91,7 +91,7 @@ export async function grantOwnConsents(
  * Ends every consent of the person for this purpose, whatever its text; the rows remain as history. `false` if none was in
  * force.
  */
-export async function withdrawConsent(
+async function withdrawConsent(
   db: Db,
   by: Authorized<'record-consents'>,
   withdrawn: Withdrawn,

@@ -9,9 +9,9 @@ export const duplicateReasons = {
   birthday: 'derselbe Name und Geburtstag',
   address: 'derselbe Name und dieselbe Anschrift',
 } as const
-export type DuplicateReason = keyof typeof duplicateReasons
+type DuplicateReason = keyof typeof duplicateReasons
 
-export type DuplicatePair = {
+type DuplicatePair = {
   left: { id: string; text: string }
   right: { id: string; text: string }
   reasons: DuplicateReason[]

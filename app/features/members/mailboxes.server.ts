@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { fullName, toMember } from './member.ts'
 
 /** A member's names and mail address; `email` is `null` if none was entered. */
-export type Mailbox = { name: string; firstName: string; email: string | null }
+type Mailbox = { name: string; firstName: string; email: string | null }
 
 /** Returns names and addresses by member id, for mails about registrations. */
 export async function findMailboxes(

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { ageOn, branches, functionsOn, isInTheClub, toMember, type Branch } from './member.ts'
 
-export type MemberFigures = {
+type MemberFigures = {
   members: number
   /** Members younger than 27, as far as the birthday is known. */
   under27: number

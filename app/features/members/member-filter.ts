@@ -4,7 +4,7 @@ import { branchNames, statusNames, type Branch } from './member.ts'
 import type { MembersTable } from '#app/platform/database/tables.ts'
 
 export const accountStates = { ohne: 'ohne Konto', eingeladen: 'eingeladen', mit: 'mit Konto' } as const
-export type AccountState = keyof typeof accountStates
+type AccountState = keyof typeof accountStates
 
 /** Kinds of consents to ask for again. */
 export const consentStates = { erneuern: 'zu erneuern', 'neu-fragen': 'neu zu fragen' } as const

@@ -1,7 +1,7 @@
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { branchNames, functionsOn, publicInitials, type Member, type MemberFunction } from './member.ts'
 
-export type NamedMember = {
+type NamedMember = {
   id: string
   name: string
   /** Two letters; one if the name is abbreviated. */

@@ -84,7 +84,7 @@ export const visibilityFields = [
   'licences',
   'photo',
 ] as const
-export type VisibilityField = (typeof visibilityFields)[number]
+type VisibilityField = (typeof visibilityFields)[number]
 
 /** Data of a member that are neither sorted nor joined by. */
 export const MemberDetails = z.object({

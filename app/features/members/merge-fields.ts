@@ -4,7 +4,7 @@ import { branchNames, statusNames, type Member } from './member.ts'
 import { addressLine } from '#app/lib/postal-address.ts'
 
 /** Entry from which a field is taken; `both` combines lists and notes. */
-export type Side = 'left' | 'right' | 'both'
+type Side = 'left' | 'right' | 'both'
 
 type MergeField = {
   name: string
@@ -18,7 +18,7 @@ type MergeField = {
 const day = (known: string | null) => (known === null ? '' : numericDate(known))
 
 /** Every field of the two entries, in the order of the form. */
-export const mergeFields: readonly MergeField[] = [
+const mergeFields: readonly MergeField[] = [
   one('title', 'Titel', ({ title }) => title ?? ''),
   one('firstName', 'Vorname', ({ firstName }) => firstName),
   one('lastName', 'Nachname', ({ lastName }) => lastName),
@@ -86,7 +86,7 @@ function list<K extends Lists>(
 /** Field names in the form. */
 export const mergedFields = mergeFields.map(({ name }) => name)
 
-export type MergeRow = {
+type MergeRow = {
   name: string
   label: string
   left: string

@@ -37,7 +37,7 @@ export async function findPublicNames(db: Db, ids: readonly (string | null)[]): 
 }
 
 /** A member with the data shared with everyone; all others are missing. */
-export type PublicMember = Member & {
+type PublicMember = Member & {
   /** In the form the person chose. */
   name: string
   /** `null` unless the person consents to a photo and shares it with everyone. */

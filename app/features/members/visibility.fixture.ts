@@ -30,7 +30,7 @@ export const marks = {
   functions: 'Hüterin der Winde',
   licences: 'AZF',
 } as const
-export type Field = keyof typeof marks | 'photo'
+type Field = keyof typeof marks | 'photo'
 export const fields: readonly Field[] = visibilityFields
 
 /** Whether the page shows the field; a picture is recognised by its id. */
@@ -105,7 +105,7 @@ export async function clubOfFrida(choice: Audience, consents: readonly string[])
   return { ...app, id, viewers, pictureId: added.picture.id, picture: `/bilder/${added.picture.id}-320.webp` }
 }
 
-export type Viewer = keyof Awaited<ReturnType<typeof clubOfFrida>>['viewers']
+type Viewer = keyof Awaited<ReturnType<typeof clubOfFrida>>['viewers']
 export const allViewers: readonly Viewer[] = ['guest', 'member', 'board', 'admin', 'person']
 
 /** Whether the viewer sees the field in the directory; one's own entry appears as other members see it. */

@@ -27,7 +27,7 @@ export async function addMember(
   })
 }
 
-export type SavedMember =
+type SavedMember =
   | { ok: true }
   /** Somebody else has saved it; `current` is the stored version. */
   | { ok: false; reason: 'stale'; current: Member }

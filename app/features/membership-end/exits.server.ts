@@ -36,7 +36,7 @@ export async function findExit(db: Db, by: Actor, memberId: string) {
   }
 }
 
-export type PlannedExit = 'planned' | 'gone' | 'has-left' | 'oneself' | 'administrator'
+type PlannedExit = 'planned' | 'gone' | 'has-left' | 'oneself' | 'administrator'
 
 /** Saves the exit, carried out after its last day (Europe/Berlin). Saving it twice has no further effect. */
 export async function planExit(

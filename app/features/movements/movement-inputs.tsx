@@ -2,8 +2,9 @@ import type { FormState } from '#app/lib/forms.ts'
 import { SelectField, TextField } from '#app/ui/fields.tsx'
 import { classLabels, flightLabels, launchLabels } from './movement.ts'
 import { choicesOf } from '#app/lib/labels.ts'
+import { saying } from '#app/lib/saying.ts'
 
-export type MovementInputsProps = {
+type MovementInputsProps = {
   state: FormState | undefined
   language: 'de' | 'en'
   /** Initial values by field name. */
@@ -12,7 +13,7 @@ export type MovementInputsProps = {
 
 /** Renders the fields of a movement: the usual ones first, the others collapsed. */
 export function MovementInputs({ state, language, known }: MovementInputsProps) {
-  const say = (german: string, english: string) => (language === 'de' ? german : english)
+  const { say } = saying(language)
   const field = (name: string, german: string, english: string, isOptional = true) => ({
     name,
     label: say(german, english),

@@ -16,7 +16,7 @@ import { contactPeriod, movementsOfReport } from './movements.server.ts'
  * Days. § 70 LuftVG: deletion after two years at the latest, unless the last three letters of the registration were
  * removed.
  */
-export const longestLogDays = 730
+const longestLogDays = 730
 
 export const logPeriod = { key: 'movements.log', days: longestLogDays }
 

@@ -11,7 +11,7 @@ import { type Language, sentencesInEnglish } from '#app/lib/saying.ts'
 import { keysOf } from '#app/lib/labels.ts'
 
 /** Maximum age in days of a reported movement. */
-export const daysBack = 31
+const daysBack = 31
 /** Allowance for differing clocks: up to this far ahead, a time counts as now. */
 const aheadMs = 10 * 60_000
 
@@ -50,7 +50,7 @@ const Contact = z.object({
   }),
 })
 
-export type ReportContext = {
+type ReportContext = {
   /** Epoch ms. */
   now: number
   /** Names of this airfield: name and code. */
@@ -59,7 +59,7 @@ export type ReportContext = {
   typeOf: (registration: string) => string | null
 }
 
-export type ReportForm = { reported: Reported; name: string | null; mail: string | null }
+type ReportForm = { reported: Reported; name: string | null; mail: string | null }
 
 const fields = { ...MovementFields.shape, ...Contact.shape }
 

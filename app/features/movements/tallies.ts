@@ -6,7 +6,7 @@ type Counted = Pick<Movement, 'class' | 'flight' | 'launch'> & {
   takeOffs: number
 }
 
-export type TallyRow = {
+type TallyRow = {
   /** `null`: sum of all classes. */
   class: Movement['class'] | null
   landings: number

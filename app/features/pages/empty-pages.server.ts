@@ -5,7 +5,7 @@ import { addressIn, inBothLanguages } from '#app/shell/page-pairs.ts'
 import { clubTexts } from './club-texts.ts'
 import { listPageDates } from './pages.server.ts'
 
-export type EmptyPages = {
+type EmptyPages = {
   /** Paths of pages and feeds without content. */
   paths: readonly string[]
   /** Valid until this instant (epoch milliseconds), unless content changes. */

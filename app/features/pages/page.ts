@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { PagesTable } from '#app/platform/database/tables.ts'
 
 /** Value of a placeholder such as `{club.phone}`; without `href` plain text. */
-export type PlaceholderValue = string | { text: string; href: string }
+type PlaceholderValue = string | { text: string; href: string }
 /** Values by name. `null`, an empty text or a missing name: no value. */
 export type PlaceholderValues = Readonly<Record<string, PlaceholderValue | null | undefined>>
 

@@ -1,5 +1,5 @@
 /** A fixed page of the public site. */
-export type PublicPage = {
+type PublicPage = {
   path: string
   title: string
   /** Description for search results, one sentence. */

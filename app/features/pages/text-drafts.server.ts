@@ -90,7 +90,7 @@ async function writeDraft(trx: Db, by: string | null, { key, revision, at, state
 export const textInForce = 'put-text-in-force'
 export type TextInForce = { key: string; revision: number }
 
-export type Published = { ok: true; isWaiting: boolean } | { ok: false }
+type Published = { ok: true; isWaiting: boolean } | { ok: false }
 
 /**
  * Publishes the text at once, or schedules it for the beginning of its first day of validity; until then the previous text

@@ -2,7 +2,7 @@ import { type FeeQuestion, isCountedForMinutes, outsideHours } from './fee-quest
 import type { Tariff } from './tariff.ts'
 import type { TariffClass, TariffKind } from './tariff-choices.ts'
 
-export type FeeLine = {
+type FeeLine = {
   tariff: Tariff
   /** Number of units charged. */
   quantity: number

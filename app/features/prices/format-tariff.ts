@@ -146,7 +146,7 @@ export const formatUnit = ({ unit, surchargePercent }: Tariff): string =>
   unit === 'of-sum' && surchargePercent === null ? '' : listTexts.de.units[unit]
 
 /** Formats `bis 600 kg`, `601–1 000 kg`, `über 2 000 kg`; empty if the mass does not matter. */
-export function formatMass({ mtomFromKg, mtomToKg, details }: Tariff, language: Language = 'de'): string {
+function formatMass({ mtomFromKg, mtomToKg, details }: Tariff, language: Language = 'de'): string {
   const say = listTexts[language]
   const kilograms = (mass: number) => `${decimalIn(mass, language, 0)}${kg}`
   if (mtomFromKg !== null && details.perStartedKg !== null)
@@ -191,7 +191,7 @@ export function formatSurcharge(tariff: Tariff, language: Language = 'de'): stri
 }
 
 /** Formats `25 % Nachlass`, `50 % Aufschlag`. */
-export function formatPercent(percent: number, language: Language = 'de'): string {
+function formatPercent(percent: number, language: Language = 'de'): string {
   const say = listTexts[language]
   const amount = `${decimalIn(Math.abs(percent), language, 0)}\u202F%`
   return `${amount} ${percent < 0 ? say.discount : say.surcharge}`

@@ -11,7 +11,7 @@ import { paymentMethods } from './payment-methods.ts'
 const day = z.string().refine(isCalendarDay, { error: 'Bitte geben Sie einen Tag an.' })
 
 /** Bank account for transfers. */
-export const PaymentAccount = z.object({
+const PaymentAccount = z.object({
   holder: z.string().trim().min(1).max(70),
   iban: z
     .string()
@@ -26,7 +26,7 @@ export const PaymentAccount = z.object({
     .nullable()
     .default(null),
 })
-export type PaymentAccount = z.infer<typeof PaymentAccount>
+type PaymentAccount = z.infer<typeof PaymentAccount>
 
 /** Data of the price list besides its rows. */
 export const PriceList = z.object({

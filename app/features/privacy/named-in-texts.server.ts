@@ -96,7 +96,7 @@ const places: readonly Place[] = [...clubTexts, ...notes].map(
   }),
 )
 
-export const textTables = [...clubTexts, ...notes].map(([table]) => table)
+const textTables = [...clubTexts, ...notes].map(([table]) => table)
 
 export const namedInTexts: PersonalData = {
   key: 'texts.named',

@@ -12,7 +12,7 @@ import type { PlaceholderValues } from '#app/features/pages/page.ts'
 
 type PeriodField = { key: string; label: string; since: string; standardDays: number; longest?: number }
 
-export type PeriodInForce = PeriodField & { days: number }
+type PeriodInForce = PeriodField & { days: number }
 
 /** Returns all retention periods the club can set. */
 function periodFields(): PeriodField[] {
@@ -41,7 +41,7 @@ export async function findPeriods(db: Db, _by: Authorized<'protect-data'>) {
 }
 
 /** Returns the current retention periods. */
-export async function periodsInForce(db: Db): Promise<PeriodInForce[]> {
+async function periodsInForce(db: Db): Promise<PeriodInForce[]> {
   return withDays(await findSetting(db, retentionSetting))
 }
 

@@ -37,7 +37,7 @@ export const personalData = (): readonly PersonalData[] =>
 /** Returns what else ends by time. */
 export const endings = (): readonly Ending[] => allFeatures().flatMap((feature) => feature.endings ?? [])
 
-export type Timed = PersonalData & { retention: Period }
+type Timed = PersonalData & { retention: Period }
 
 /** Returns the kinds with a retention period. */
 export const timedData = (): readonly Timed[] =>

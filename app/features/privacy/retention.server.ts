@@ -12,7 +12,7 @@ import { findPersonOfMember, removalObstacle } from './person.server.ts'
 import { endings, timedData } from './register.server.ts'
 
 const dayMs = 86_400_000
-export const profileKey = 'members.profile'
+const profileKey = 'members.profile'
 
 /** Actor of the nightly run, which no user performs. */
 const nightly = { id: 'fristen' }
@@ -23,12 +23,12 @@ export async function periodsInForce(db: Db): Promise<Map<string, number>> {
   return new Map(timedData().map(({ key, retention }) => [key, own[key] ?? retention.days]))
 }
 
-export function limitOf(days: number, at: Date): Limit {
+function limitOf(days: number, at: Date): Limit {
   return { before: new Date(at.getTime() - days * dayMs).toISOString(), today: localDate(at.getTime()) }
 }
 
 /** Number of deleted rows by key; kinds without any are missing. */
-export type Gone = Record<string, number>
+type Gone = Record<string, number>
 
 /** Deletes all expired data, each kind in its own transaction. Running it twice has no further effect. */
 export async function forgetWhatIsOver(db: Db, at: Date): Promise<Gone> {
@@ -70,7 +70,7 @@ async function eraseFormerMembers(db: Db, limit: Limit, at: Date): Promise<numbe
   return erased
 }
 
-export type ComingUp = {
+type ComingUp = {
   key: string
   label: string
   days: number
@@ -104,7 +104,7 @@ export async function listComingUp(db: Db, at: Date): Promise<ComingUp[]> {
   return list
 }
 
-export type LeavingSoon = { id: string; name: string; leftOn: IsoDay; goesOn: IsoDay }
+type LeavingSoon = { id: string; name: string; leftOn: IsoDay; goesOn: IsoDay }
 
 /** Lists former members whose data are deleted within thirty days, soonest first. */
 export async function listMembersGoingSoon(db: Db, at: Date): Promise<LeavingSoon[]> {

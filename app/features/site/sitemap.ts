@@ -2,7 +2,7 @@ import { xmlText } from '#app/lib/xml-text.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { PagePair } from '#app/shell/page-pairs.ts'
 
-export type SitemapEntry = {
+type SitemapEntry = {
   path: string
   /** ISO 8601, UTC; `null` if unknown. */
   changedAt: string | null

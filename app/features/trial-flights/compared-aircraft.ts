@@ -3,7 +3,7 @@ import { aircraftSideFrame, aircraftSideGroup } from '#app/ui/artwork/aircraft-s
 import { escapeText, imageRole, tenth } from '#app/ui/artwork/svg.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 
-export type ComparedAircraft = {
+type ComparedAircraft = {
   silhouette: string
   type: string
   /** Metres; `null` if not entered: then the silhouette's usual length. */

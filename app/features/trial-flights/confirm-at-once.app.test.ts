@@ -5,6 +5,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { createOffer, createSlot } from './save-offer.server.ts'
 import { OfferDetails } from './trial-offer.ts'
 import { trialAddress } from './trial-offering.server.ts'
+import { passIn } from '#test/form-reading.ts'
 
 /** A club that offers one flight on Saturday, 20 June 2026, and confirms its free dates at once unless `isAsked`. */
 async function freeSaturday({ places, isAsked = false }: { places: number; isAsked?: boolean }) {
@@ -34,7 +35,7 @@ async function freeSaturday({ places, isAsked = false }: { places: number; isAsk
     /** Opens the form and returns what sends it. */
     async visitor(name: string) {
       const html = await (await club.get(trialAddress)).text()
-      const formular = /name="formular" value="([^"]+)"/.exec(html)![1]!
+      const formular = passIn(html)
       club.later(60)
       const email = `${name.toLowerCase()}@gast.example`
       const fields = { formular, angebot: offerId, zweck: 'flug', wann: slotId, name, email }

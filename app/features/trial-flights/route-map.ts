@@ -2,7 +2,7 @@ import { chart } from '#app/ui/artwork/chart.ts'
 import { distanceNm, initialCourse, type Position } from '#app/lib/great-circle.ts'
 
 type Waypoint = Position & { name: string }
-export type ExampleRoute = { svg: string; lengthKm: number; ringKm: number }
+type ExampleRoute = { svg: string; lengthKm: number; ringKm: number }
 
 const width = 1000
 const height = 680

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { TrialOffersTable } from '#app/platform/database/tables.ts'
 import { OfferDetails, type TrialSlot } from './trial-offer.ts'
 
-export type OfferInput = {
+type OfferInput = {
   id?: string
   title: string
   kind: TrialOffersTable['kind']

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '#test/app.ts'
-import { formOf } from '#test/form-reading.ts'
+import { formOf, passIn } from '#test/form-reading.ts'
 
 const start = new Date('2026-06-14T08:42:00Z')
-
-function passIn(html: string): string {
-  return /name="formular" value="([^"]+)"/.exec(html)?.[1] ?? ''
-}
 
 const request = {
   angebot: 'segelflug-winde',

@@ -27,7 +27,7 @@ const purposeCodes = keysOf(purposes)
 export const slotTaken =
   'Dieser Termin ist gerade vergeben worden. Bitte wählen Sie einen anderen; alles Übrige steht noch hier.'
 
-export type TrialFormContext = {
+type TrialFormContext = {
   offers: readonly TrialOffer[]
   slots: readonly TrialSlot[]
   today: IsoDay

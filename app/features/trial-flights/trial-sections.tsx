@@ -11,7 +11,7 @@ import { TrialFormView } from './trial-form-view.tsx'
 import type { Purpose } from './trial-form.ts'
 import type { TrialOffering } from './trial-offering.server.ts'
 
-export type TrialSectionsProps = TrialOffering & {
+type TrialSectionsProps = TrialOffering & {
   pass: string | null
   chosen: { offerId: string | undefined; slotId: string | undefined; purpose: Purpose | undefined }
   refused: RefusedForm | undefined

@@ -5,7 +5,7 @@ import type { ItemOutcome, ItemKind } from './website-import.ts'
 
 const Words = z.array(z.string())
 
-export type ItemFilter = { kind?: ItemKind | undefined; outcome?: ItemOutcome | undefined }
+type ItemFilter = { kind?: ItemKind | undefined; outcome?: ItemOutcome | undefined }
 
 const itemsPerPage = 100
 

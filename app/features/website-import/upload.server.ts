@@ -14,7 +14,7 @@ import {
 
 type Place = Pick<Services, 'db' | 'files' | 'uploadFolder' | 'now'>
 
-export type Announced = { ok: true; takeover: WebsiteImport } | { ok: false; sentence: string }
+type Announced = { ok: true; takeover: WebsiteImport } | { ok: false; sentence: string }
 
 /** Free bytes needed beside the file: for what it unfolds to, and for the server itself. */
 const spareBytes = 512 * 1024 * 1024

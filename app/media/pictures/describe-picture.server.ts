@@ -5,9 +5,9 @@ import { pictureSearchText } from './picture-search-text.ts'
 import type { PictureDescription } from './pictures.server.ts'
 import type { PicturesTable } from '#app/platform/database/tables.ts'
 
-export type Described = 'saved' | 'stale' | 'gone'
+type Described = 'saved' | 'stale' | 'gone'
 
-export type DescriptionChange = Partial<PictureDescription> & {
+type DescriptionChange = Partial<PictureDescription> & {
   /** Ids of everybody who can be recognised. */
   people?: readonly string[]
 }

@@ -5,7 +5,7 @@ import { drawing } from './encode.server.ts'
 import type { Picture } from './picture.ts'
 import { addPicture, type PictureDescription } from './pictures.server.ts'
 
-export type DrawingDescription = PictureDescription & { width: number; height: number }
+type DrawingDescription = PictureDescription & { width: number; height: number }
 
 /** AVIF versions of drawings are created only after the first visitors have got their pages. */
 const avifWait = 5 * 60_000

@@ -16,9 +16,9 @@ export const photograph: Encoding = { webp: { quality: 78, effort: 4 } }
 export const drawing: Encoding = { webp: { quality: 82, effort: 0 } }
 
 /** Pixels of the upright picture, in sRGB, without metadata about place and time. */
-export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
-export type Inspected =
+type Inspected =
   | { ok: true; format: OriginalFormat; width: number; height: number }
   | { ok: false; reason: Refusal }
 

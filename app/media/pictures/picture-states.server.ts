@@ -1,7 +1,7 @@
 import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
-export type PictureStates = {
+type PictureStates = {
   /** Ids of pictures that no page may currently show. */
   heldBack: ReadonlySet<string>
   /** Id of a replaced picture → id of the replacing one. */

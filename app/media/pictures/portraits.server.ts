@@ -5,7 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { perContent } from '#app/platform/database/per-content.server.ts'
 
 /** A member's portrait that is not used elsewhere. */
-export type Portrait = {
+type Portrait = {
   memberId: string
   /** Who may see it among signed-in users, chosen by the member. */
   audience: 'nobody' | 'board' | 'members' | 'public'

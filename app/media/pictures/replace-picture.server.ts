@@ -3,7 +3,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { describePicture, findPeopleOf } from './describe-picture.server.ts'
 
-export type ReplacedPicture = 'replaced' | 'same' | 'gone'
+type ReplacedPicture = 'replaced' | 'same' | 'gone'
 
 /**
  * From now on every page that uses the first picture shows the second, which takes over its description unless it has one.

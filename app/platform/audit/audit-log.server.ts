@@ -25,7 +25,7 @@ export type AuditFilter = {
 type Reader = Authorized<'read-audit-log'>
 export type AuditLine = ReturnType<typeof toLine>
 
-export const linesPerPage = 40
+const linesPerPage = 40
 
 /** Newest first. */
 export async function listLines(db: Db, _by: Reader, filter: AuditFilter, most = linesPerPage) {

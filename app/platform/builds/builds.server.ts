@@ -50,7 +50,7 @@ export async function sweepBuilds({ db, files }: { db: Db; files: FileStore }, a
 }
 
 /** Browser files of a build by URL path, such as `/assets/start-1.js`. */
-export type Assets = ReadonlyMap<string, Uint8Array>
+type Assets = ReadonlyMap<string, Uint8Array>
 
 /**
  * Stores the browser files of a build, packed by `packAssets`, where every server can read them; does nothing if they are

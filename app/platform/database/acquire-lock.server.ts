@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /** Tables with a single row that serves as the lock for a group of related writes. */
-export type LockTable = 'duty_turns' | 'free_page_turns' | 'reservation_turns' | 'work_hour_turns'
+type LockTable = 'duty_turns' | 'free_page_turns' | 'reservation_turns' | 'work_hour_turns'
 
 /**
  * Takes a lock for the rest of the transaction; must be its first statement. The row stays locked until the transaction

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const rememberedDays = 14
 
 /** Submission of a form that creates a record: the sender, and the idempotency key from when it was rendered. */
-export type NewForm = {
+type NewForm = {
   by: { id: string }
   /** Malformed or missing: every submission creates a record. */
   key: string | undefined

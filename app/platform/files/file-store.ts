@@ -1,5 +1,5 @@
 /** Bytes `start` to `end`, both inclusive, as in an HTTP range. */
-export type ByteRange = { start: number; end: number }
+type ByteRange = { start: number; end: number }
 
 /** A file opened for reading: its total size and the requested bytes. */
 export type OpenFile = { size: number; bytes: ReadableStream<Uint8Array> }

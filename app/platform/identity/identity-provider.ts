@@ -35,7 +35,7 @@ export type ExternalCredential = { providerId: string; idToken: string; nonce: s
 export type ByProvider = { person: ExternalPerson; providerId: string }
 
 /** An authenticator app; `since` in ISO 8601. */
-export type SecondFactor = { id: string; since: string }
+type SecondFactor = { id: string; since: string }
 
 /** The password was right but a second factor is required: `pendingCredential` is sent along with the code. */
 export type Pending = { pendingCredential: string }
@@ -75,7 +75,7 @@ export type IdentityFault =
 export type Refusal = { ok: false; fault: IdentityFault; detail?: string; waitMs?: number }
 export type Outcome<T> = { ok: true; value: T } | Refusal
 
-export type Profile = {
+type Profile = {
   /** `undefined` leaves the value unchanged, `null` clears it. */
   displayName?: string | null
   photoUrl?: string | null
@@ -86,7 +86,7 @@ export type PasswordPolicy = { minLength: number; maxLength: number }
 /** `continuePath`: path of this site to which the link in the mail leads on. */
 export type Onward = { continuePath?: string | undefined }
 
-export type MailedCode = {
+type MailedCode = {
   purpose: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
   /** Address of the account; for `RECOVER_EMAIL` the address to be restored. */
   email: string

@@ -3,7 +3,7 @@ import type { ExternalFault } from './external-identity.ts'
 import { TokenRefused } from './oidc-tokens.server.ts'
 
 /** `code` is for the operator's log; it never contains personal data or secrets. */
-export type ProviderFault = { fault: ExternalFault; code: string }
+type ProviderFault = { fault: ExternalFault; code: string }
 
 const saidNo = ['access_denied', 'login_required', 'interaction_required', 'consent_required']
 const isBusy = ['server_error', 'temporarily_unavailable']

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { faultOfProvider } from './oidc-faults.server.ts'
 import { externalTokens, type TokenReader } from './oidc-tokens.server.ts'
 
-export type OidcSettings = {
+type OidcSettings = {
   issuer: string
   clientId: string
   /** `undefined` for a client that authenticates by PKCE alone. */
@@ -22,7 +22,7 @@ type Surroundings = {
 }
 
 /** Redirect URI; must be registered at the provider. */
-export const returnAddress = '/anmelden/rueckkehr'
+const returnAddress = '/anmelden/rueckkehr'
 
 /** How long metadata and keys are cached; while the provider is unreachable the old ones are used. */
 const metadataLifeMs = 60 * 60_000

@@ -1,4 +1,4 @@
-export type Progress = { done: number; total: number }
+type Progress = { done: number; total: number }
 
 /**
  * Progress of work inside one SQLite transaction. Stored in memory, because writes of a transaction are invisible until it

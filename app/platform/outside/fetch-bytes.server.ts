@@ -13,7 +13,7 @@ export type Outside = {
   connect: (target: { address: string; port: number; hostname: string; secure: boolean }) => Duplex
 }
 
-export const internet: Outside = {
+const internet: Outside = {
   resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
   connect: ({ address, port, hostname, secure }) =>
     secure
@@ -31,11 +31,11 @@ export type FetchFailure =
   | 'refused'
   | 'unreachable'
 
-export type FetchedBytes =
+type FetchedBytes =
   | { ok: true; bytes: Uint8Array; lastModified: Date | null }
   | { ok: false; reason: FetchFailure; status?: number }
 
-export type FetchLimits = {
+type FetchLimits = {
   maxBytes: number
   timeoutMs: number
   /** Sent to every host, also after a redirect: what is accepted and the user agent. Never secrets. */

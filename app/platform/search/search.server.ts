@@ -8,9 +8,9 @@ import { rankedHits, type Found, type Hit, type Search } from './ranked-hits.ser
 import type { SearchKind } from './search-entry.ts'
 import { foldedWords, searchTerms, withCompounds, type Term } from './words.ts'
 
-export const resultsPerPage = 10
+const resultsPerPage = 10
 
-export type SearchQuery = {
+type SearchQuery = {
   words: string
   kind?: SearchKind | undefined
   page?: number | undefined

@@ -52,7 +52,7 @@ export const placeholders = {
   platz: 'der Name des Flugplatzes',
   telefon: 'die Telefonnummer des Turms',
 } as const
-export type Placeholder = keyof typeof placeholders
+type Placeholder = keyof typeof placeholders
 
 /** Returns the first unknown placeholder with its braces; `undefined` when all are known. */
 export function unknownPlaceholder(text: string): string | undefined {

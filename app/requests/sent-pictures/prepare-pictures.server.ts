@@ -21,7 +21,7 @@ export type PreparedPicture = {
   preview: Uint8Array
 }
 
-export type Prepared = { ok: true; pictures: PreparedPicture[] } | { ok: false; sentence: string }
+type Prepared = { ok: true; pictures: PreparedPicture[] } | { ok: false; sentence: string }
 
 const sentences: Record<Refusal, string> = {
   empty: 'ist leer.',

@@ -12,7 +12,7 @@ type Stores = { db: Db; files: FileStore }
 export type SentPicture = { id: string; fileName: string; width: number; height: number }
 
 export const sentSizes = { whole: 'jpg', preview: 'webp' } as const
-export type SentSize = keyof typeof sentSizes
+type SentSize = keyof typeof sentSizes
 
 /**
  * Stores the files before their request exists; pass `ids` to {@link attachPictures} in the request's transaction. The rows

@@ -14,7 +14,7 @@ export type Unit = {
   both?: (theirs: Values, mine: Values) => Values
 }
 
-export type Choice = 'mine' | 'theirs' | 'both'
+type Choice = 'mine' | 'theirs' | 'both'
 
 /** A difference between the saved and the user's own values. */
 export type Conflict = {
@@ -89,7 +89,7 @@ export function fieldUnit(name: string, label: string, format = (value: string) 
 }
 
 /** Label of a field; `labels` maps stored values to the texts shown. */
-export type FieldLabel = string | { label: string; labels: Readonly<Record<string, string>> }
+type FieldLabel = string | { label: string; labels: Readonly<Record<string, string>> }
 
 /** Returns one unit per field. */
 export const fieldUnits = (fields: Readonly<Record<string, FieldLabel>>): Unit[] =>

@@ -41,7 +41,7 @@ export type Typed<P extends Permission> = {
 }
 
 /** A kind of record with drafts, as its feature declares it. */
-export type DraftsOf<P extends Permission> = {
+type DraftsOf<P extends Permission> = {
   /** Sent by the form; unique among the sources. */
   key: string
   /** „Beitrag“. */
@@ -77,7 +77,7 @@ export type OpenedSource = {
 }
 
 /** Returns the source; `undefined` without the permission. */
-export type DraftSource = (by: Admin) => OpenedSource | undefined
+type DraftSource = (by: Admin) => OpenedSource | undefined
 
 export function draftsOf<P extends Permission>(source: DraftsOf<P>): DraftSource {
   const { key, label, address, create, typed } = source

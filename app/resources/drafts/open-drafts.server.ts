@@ -33,7 +33,7 @@ export type OpenDraft = {
 /** Prefix of a source's key for autosaved forms. */
 const typedKey = 'getippt:'
 
-export const sourcesFor = (by: Admin): OpenedSource[] =>
+const sourcesFor = (by: Admin): OpenedSource[] =>
   allFeatures().flatMap(({ drafts = [] }) => drafts.flatMap((source) => source(by) ?? []))
 
 /** Returns all drafts this administrator may edit, the latest first. */
@@ -127,7 +127,7 @@ async function typedDraft(db: Db, source: OpenedSource, form: UnsavedForm, at: D
   ]
 }
 
-export type Put = { db: Db; by: Admin; at: Date }
+type Put = { db: Db; by: Admin; at: Date }
 
 /** Discards a row of the list; `undefined` when it does not exist for this administrator. */
 export async function discardDraft(

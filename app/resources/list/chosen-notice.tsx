@@ -3,7 +3,7 @@ import { isRefused, type ChosenResult } from './chosen-ids.ts'
 import type { ReactNode } from 'react'
 
 /** „Kein Beitrag“, „Ein Beitrag“, „Beiträge“, and the URL of the editor without the id. */
-export type ChosenLabels = { none: string; one: string; many: string; address: string }
+type ChosenLabels = { none: string; one: string; many: string; address: string }
 
 /** Shows the result of an action on the selected rows. */
 export function ChosenNotice({ result, labels }: { result: ChosenResult; labels: ChosenLabels }) {

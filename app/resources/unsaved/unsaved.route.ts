@@ -5,6 +5,7 @@ import { servicesContext } from '#app/platform/services.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { draftPermissions, unsavedPermissions, UnsavedForm } from './unsaved-form.ts'
 import { forgetUnsaved, isInRecord, saveUnsaved } from './unsaved.server.ts'
+import { jsonOf } from '#app/lib/stored-json.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission(...draftPermissions)]
 
@@ -19,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await forgetUnsaved(db, by, [textOf(form, 'zwischenstand')])
     return Response.json({ ok: true })
   }
-  const stored = StoredUnsaved.safeParse(parseJson(textOf(form, 'text')))
+  const stored = StoredUnsaved.safeParse(jsonOf(textOf(form, 'text')))
   if (!stored.success) return Response.json({ ok: false }, { status: 400 })
   if (!mayDo(by, unsavedPermissions[stored.data.subject]))
     return Response.json({ ok: false }, { status: 403 })
@@ -32,12 +33,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 function writtenAt({ writtenAt }: { writtenAt?: string | undefined }, isLate: boolean, now: Date): Date {
   const said = isLate && writtenAt !== undefined ? new Date(writtenAt) : now
   return said < now ? said : now
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

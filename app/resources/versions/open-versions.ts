@@ -16,8 +16,7 @@ type Versions<V extends Numbered> = {
 }
 
 /** Parses a version number; `undefined` when it is none. */
-export const versionNumber = (text: string | null) =>
-  /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
+const versionNumber = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined)
 
 /** Returns the number of the version that the form restores. */
 export async function readVersionNumber(request: Request): Promise<number> {

@@ -21,7 +21,7 @@ const pairs = [
   { text: 'ink-3', ground: 'accent-tint', name: 'Platzhalter in einer Auswahl' },
 ] as const
 
-export type WeakPair = { name: string; scheme: Scheme; contrast: number }
+type WeakPair = { name: string; scheme: Scheme; contrast: number }
 
 /** Returns the pairs with insufficient contrast for this colour, weakest first; empty if there are none. */
 export function weakPairs(accent: Accent): WeakPair[] {

@@ -30,7 +30,7 @@ const REFERENCE_HALF_WIDTH = 10
 const displacement = ({ displaced }: AerodromeRunway, designator: string) => displaced?.[designator] ?? 0
 
 /** Returns the digits of a designator, without a parallel suffix. */
-export const digitsOf = (designator: string) => designator.replace(/\D/g, '')
+const digitsOf = (designator: string) => designator.replace(/\D/g, '')
 
 function grassRunway(frame: Frame, runway: AerodromeRunway, bearing: number, mowing: string): string {
   const local = runwayFrame(frame, runway, bearing)

@@ -16,7 +16,7 @@ import { terrain, terrainNames } from './aerodrome-terrain.ts'
 import { names, planLabels } from './plan-labels.ts'
 import { escapeText } from './svg.ts'
 
-export type AerodromeOptions = {
+type AerodromeOptions = {
   /** `false` leaves out all names, as on the site plan with its own numbers */
   labels?: boolean
   scaleBar?: boolean

@@ -26,7 +26,7 @@ function dimension(d: string, x: number, y: number, value: number, anchor = 'mid
 type Measures = { lengthM: number; heightM: number; wingspanM: number }
 
 /** Real dimensions of the type if they differ from the silhouette; the outline is scaled to them. */
-export type ThreeViewOptions = { registration: string } & Partial<Measures>
+type ThreeViewOptions = { registration: string } & Partial<Measures>
 
 /**
  * Side and top view with dimensions over a grid of 1 m; 1 unit = 1 cm. The side view is scaled by the length,

@@ -2,7 +2,7 @@ import { contours } from 'd3-contour'
 import { type Place, spaced, step } from './path-text.ts'
 import { planeNoise, seededRandom, type Random } from './random.ts'
 
-export type TerrainOptions = {
+type TerrainOptions = {
   seed: number
   width: number
   height: number

@@ -14,7 +14,7 @@ import { boxAround, type LetteredGround, letteredLabels } from './lettering.ts'
 import { seededRandom } from './random.ts'
 import { escapeText, imageRole } from './svg.ts'
 
-export type ChartOptions = {
+type ChartOptions = {
   /** the same seed gives the same map */
   seed: number
   width?: number

@@ -92,7 +92,7 @@ export type CircuitChart = {
   labels: { downwind: string; crosswind: string; base: string; final: string; avoid: string }
 }
 
-export type CircuitSize = {
+type CircuitSize = {
   width: number
   height: number
   /** Type size, drawing units. */

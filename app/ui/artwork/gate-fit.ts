@@ -1,6 +1,6 @@
 import { escapeText } from './svg.ts'
 
-export type GateFitOptions = {
+type GateFitOptions = {
   /** name of the hangar, e.g. `Halle 3` */
   hangar: string
   doorWidthM: number

@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number]
 export type Box = { x: number; y: number; width: number; height: number }
 export type Line = readonly [from: Point, to: Point]
 
-export type LabelRequest = {
+type LabelRequest = {
   width: number
   height: number
   /** Preferred centre points of the label, best first. */

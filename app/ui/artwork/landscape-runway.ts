@@ -12,7 +12,7 @@ export type RunwayView = {
   offset?: number
 }
 
-export type Eye = { heightM: number; vanishX: number; horizonY: number; focal: number; offset: number }
+type Eye = { heightM: number; vanishX: number; horizonY: number; focal: number; offset: number }
 
 type GroundPoint = readonly [right: number, ahead: number]
 type Ground = (point: GroundPoint) => readonly [x: number, y: number]

@@ -1,6 +1,6 @@
 import { type Box, placeLabels, type Point } from './label-placement.ts'
 
-export type PinLayout = {
+type PinLayout = {
   /** Position of each number on the plan; `null` for those in the enlarged part. */
   plan: readonly (Point | null)[]
   /** Crowded part of the plan, drawn again at a larger scale. */

@@ -7,7 +7,7 @@ import { escapeText } from './svg.ts'
 type Line = readonly ChartPoint[]
 
 /** Directions to the airfield in units of a sheet of 1200 by 680; all parts are optional. */
-export type RoadMapData = {
+type RoadMapData = {
   seed: number
   aerodrome: { x: number; y: number; heading: number }
   motorways?: readonly Line[]

@@ -2,7 +2,7 @@ const RADIUS = 140
 const RUNWAY_HALF_LENGTH = 104
 const RUNWAY_HALF_WIDTH = 15
 
-export type CompassRunway = {
+type CompassRunway = {
   /** True direction in degrees of the first designator; the other is opposite. */
   trueDeg: number
   designators: readonly [string, string]

@@ -1,6 +1,6 @@
 import { imageRole, tenth } from './svg.ts'
 
-export type RunwayWindDrawing = {
+type RunwayWindDrawing = {
   /** Painted designator of the landing direction: `25`. */
   designator: string
   /** True directions in degrees: of landing, and from which the wind blows. */

@@ -15,7 +15,7 @@ export type SitePoint = {
   group: 'guests' | 'pilots' | 'club' | 'emergency'
 }
 
-export type SitePlan = {
+type SitePlan = {
   plan: string
   /** Crowded part of the plan at a larger scale, and the factor; `null` if nothing is crowded. */
   inset: { svg: string; times: number } | null

@@ -1,5 +1,5 @@
 /** The style sheet's rules for one kind of drawing, and the pattern by which a drawing that needs them is recognised. */
-export type RuleSet = { usedBy: RegExp; css: string }
+type RuleSet = { usedBy: RegExp; css: string }
 
 /*
  * Same selectors and values as the site's style sheet, with everything that librsvg cannot parse written out: fonts in

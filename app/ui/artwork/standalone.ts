@@ -4,7 +4,7 @@ import { skies } from './landscape.ts'
 import { COLOUR_TOKENS, LANDSCAPE_COLOURS, SKY_COLOURS } from './standalone-colours.ts'
 import { RULE_SETS } from './standalone-rules.ts'
 
-export type StandaloneOptions = {
+type StandaloneOptions = {
   /** size of the picture in pixels; the drawing keeps its proportions according to its own attributes */
   width: number
   height: number

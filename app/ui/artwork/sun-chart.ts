@@ -4,7 +4,7 @@ import { clockTime } from './clock-time.ts'
 import { escapeText } from './svg.ts'
 
 /** Minutes after local midnight. */
-export type MinuteSpan = readonly [from: number, to: number]
+type MinuteSpan = readonly [from: number, to: number]
 
 /** One day of the year; all times in minutes after local midnight. */
 export type SunChartDay = {
@@ -20,7 +20,7 @@ export type SunChartDay = {
   open: readonly MinuteSpan[]
 }
 
-export type SunChartOptions = {
+type SunChartOptions = {
   /** every day of one year in order */
   days: readonly SunChartDay[]
   /** `YYYY-MM-DD`, marked when it is among the days */

@@ -1,7 +1,7 @@
 import { landscape, type Sky } from './landscape.ts'
 import type { Sun } from './landscape-sky.ts'
 
-export type WebcamViewOptions = {
+type WebcamViewOptions = {
   seed: number
   /** minutes after local midnight */
   minute: number

@@ -16,13 +16,13 @@ import { listBlocks, quoteBlocks, type Squeeze } from './list-and-quote.ts'
 import { tableBlocks } from './table-blocks.ts'
 import { videoLink } from './video-link.ts'
 
-export type ContentOptions = {
+type ContentOptions = {
   site: OldSite
   /** Returns the attachments of the entry, for a gallery without ids. */
   ownAttachments?: () => readonly string[]
 }
 
-export type ConvertedContent = {
+type ConvertedContent = {
   /** Pictures have placeholder ids. */
   body: RichText
   wishes: ReadonlyMap<string, PictureRequest>

@@ -6,7 +6,7 @@ export const isCaption = (node: Node): node is Element =>
 export const isGallery = ({ attributes }: Element) =>
   /(^|\s)(wp-block-gallery|blocks-gallery-grid|gallery|tiled-gallery)(\s|$)/.test(attributes.class ?? '')
 
-export type Pictured = { picture: Element; caption: string }
+type Pictured = { picture: Element; caption: string }
 
 /** Returns all pictures below the element, each with the caption of its figure. */
 export function picturesIn(element: Element, caption = ''): Pictured[] {

@@ -20,7 +20,7 @@ const silent: ReadonlySet<string> = new Set([
   'title',
 ])
 
-export type HtmlTree = {
+type HtmlTree = {
   children: Node[]
   /** Written with blocks (WordPress 5 and later) instead of text with empty lines between paragraphs. */
   hasBlocks: boolean

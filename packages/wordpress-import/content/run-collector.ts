@@ -30,7 +30,7 @@ export type Marks = { isStrong: boolean; isSlanted: boolean; href: string | null
 export const plain: Marks = { isStrong: false, isSlanted: false, href: null }
 
 /** Joins runs of text as a browser shows them: white space becomes one space, none at the edges. */
-export class RunCollector {
+class RunCollector {
   #runs: { text: string; marks: Marks }[] = []
 
   add(text: string, marks: Marks) {

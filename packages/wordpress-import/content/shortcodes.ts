@@ -1,5 +1,5 @@
 /** A part of a text divided at its shortcodes. */
-export type TextPiece =
+type TextPiece =
   | { kind: 'text'; text: string }
   /** Shortcode of a plug-in; stays as text. */
   | { kind: 'unknown'; name: string; text: string }

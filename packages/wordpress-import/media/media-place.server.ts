@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzippedWhole, type OpenZip } from '#app/lib/zip-reading.server.ts'
 
-export type MediaFile = {
+type MediaFile = {
   name: string
   /** Returns `undefined` when the file is larger than `maxBytes` or unreadable. */
   read: (maxBytes: number) => Promise<Uint8Array | undefined>

@@ -6,7 +6,7 @@ import { Unreadable, type WxrEvent } from './wxr-item.ts'
 const usual: Allowance = { heapMB: 512, residentMB: 700, ms: 20 * 60_000 }
 
 /** Output of the reading process: an event, or a German sentence why the file cannot be read. */
-export type WxrSaid = WxrEvent | { type: 'unreadable'; sentence: string }
+type WxrSaid = WxrEvent | { type: 'unreadable'; sentence: string }
 
 /** Like `readWxr`, in a separate process. Also throws {@link Unreadable} when its limits are exceeded. */
 export async function* readWxrOutside(

@@ -7,7 +7,7 @@ import { isLastSystemAdministrator, stillMay, lockRights } from '../accounts.ser
 
 const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
 
-export type NewRole = {
+type NewRole = {
   userId: string
   role: UsersTable['role']
   /** Only for administrators; not stored for other roles. */

@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<UsersTable['role'], string>> = {
   none: 'noch nicht freigegeben',
 }
 
-export type SentRole = { role: UsersTable['role']; rights: Right[] }
+type SentRole = { role: UsersTable['role']; rights: Right[] }
 
 /** Reads role and rights from the form; rejects the whole form if it contains a right that is not offered. */
 export function readRoleForm(data: FormData): SentRole | { errors: FormState['errors'] } {

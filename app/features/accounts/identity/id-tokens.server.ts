@@ -67,7 +67,7 @@ const Claims = z.object({
   }),
 })
 
-export type Proof = {
+type Proof = {
   uid: string
   signedInAt: number
   accountState: string

@@ -36,7 +36,7 @@ export function wireFactors({ secondFactors }: Account) {
   return secondFactors.map(({ id, since }) => ({ mfaEnrollmentId: id, enrolledAt: since, totpInfo: {} }))
 }
 
-export function wireProviders({ email, displayName, photoUrl, providers, linked }: Account) {
+function wireProviders({ email, displayName, photoUrl, providers, linked }: Account) {
   const password = {
     providerId: 'password',
     rawId: email,

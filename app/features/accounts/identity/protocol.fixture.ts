@@ -4,7 +4,7 @@ export const password = 'kniebrett-und-kopfhoerer'
 
 export const jana = { email: 'Jana.Feld@Verein.example', password, returnSecureToken: true }
 
-export type Body = {
+type Body = {
   [field: string]: unknown
   idToken: string
   refreshToken: string
@@ -13,9 +13,9 @@ export type Body = {
   error?: { message: string }
 }
 
-export type Answer = { status: number; headers: Headers; body: Body }
+type Answer = { status: number; headers: Headers; body: Body }
 
-export type Wish = { signUp?: 'closed' | 'open'; account?: boolean }
+type Wish = { signUp?: 'closed' | 'open'; account?: boolean }
 
 /** Starts a program that speaks the account protocol with the site, with an adjustable clock. */
 export async function aClub({ signUp = 'closed', account = true }: Wish = {}) {

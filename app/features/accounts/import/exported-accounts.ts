@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostMemoryCost, mostRounds, type ScryptParameters } from './signed-scrypt.server.ts'
+import { jsonOf } from '#app/lib/stored-json.ts'
 
 const base64 = z.string().regex(/^[\w+/-]+={0,2}$/)
 
@@ -62,12 +63,4 @@ const Export = z.object({ users: z.array(z.unknown()) })
 export function readExport(text: string): (ExportedAccount | undefined)[] | undefined {
   const parsed = Export.safeParse(jsonOf(text))
   return parsed.data?.users.map((row) => ExportedAccount.safeParse(row).data)
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

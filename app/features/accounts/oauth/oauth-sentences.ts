@@ -31,7 +31,7 @@ const messages: Readonly<Record<OauthRefusal, string>> = {
   'too-many-requests': 'zu-oft',
 }
 
-export function refusalWord(refusal: OauthRefusal): string {
+function refusalWord(refusal: OauthRefusal): string {
   return messages[refusal]
 }
 

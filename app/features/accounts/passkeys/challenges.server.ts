@@ -3,6 +3,7 @@ import type { FileStore } from '#app/platform/files/file-store.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
 import { hashOfSecret, newSecret } from '#app/platform/identity/secret-token.ts'
 import { z } from 'zod'
+import { jsonOf } from '#app/lib/stored-json.ts'
 
 const ClientData = z.object({ challenge: z.string() })
 
@@ -10,15 +11,6 @@ const ClientData = z.object({ challenge: z.string() })
 export function challengeIn(clientDataJSON: string): string | undefined {
   const said = ClientData.safeParse(jsonOf(Buffer.from(clientDataJSON, 'base64url').toString('utf8')))
   return said.success ? said.data.challenge : undefined
-}
-
-/** Returns `undefined` if the text is not JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** What a response may be used for. `sign-in` is open to anybody with a passkey, the others to one account. */

@@ -13,7 +13,7 @@ export function passkeyPurpose(request: Request): PasskeyPurpose {
 }
 
 /** Returns the page with the form for the purpose. */
-export function passkeyPage(purpose: PasskeyPurpose): string {
+function passkeyPage(purpose: PasskeyPurpose): string {
   return pages[purpose]
 }
 

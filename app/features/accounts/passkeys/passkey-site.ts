@@ -1,4 +1,4 @@
-export type PasskeySite = { rpId: string; origin: string }
+type PasskeySite = { rpId: string; origin: string }
 
 /**
  * Derives what passkeys are bound to from the public URL. `undefined` where browsers offer none: at an IP address, and

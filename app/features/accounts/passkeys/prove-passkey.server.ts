@@ -9,10 +9,10 @@ import {
   spendChallenge,
   type ChallengeUse,
   challengeIn,
-  jsonOf,
 } from './challenges.server.ts'
 import { passkeySite } from './passkey-site.ts'
 import { credentialsOf } from './passkeys.server.ts'
+import { jsonOf } from '#app/lib/stored-json.ts'
 
 type Store = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl' | 'rateLimiter'>
 

@@ -11,10 +11,10 @@ import {
   spendChallenge,
   type ChallengeUse,
   challengeIn,
-  jsonOf,
 } from './challenges.server.ts'
 import { passkeySite } from './passkey-site.ts'
 import { credentialsOf } from './passkeys.server.ts'
+import { jsonOf } from '#app/lib/stored-json.ts'
 
 type Store = Pick<Services, 'db' | 'files' | 'now' | 'publicUrl'>
 type Person = { id: string; email: string; displayName: string | null }
@@ -59,7 +59,7 @@ const Made = z.object({
   }),
 })
 
-export type Registration =
+type Registration =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: 'not-accepted' | 'already-there' | 'too-many' }
 

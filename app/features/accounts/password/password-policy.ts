@@ -17,7 +17,7 @@ export const PasswordRule = z.object({ minLength: z.int().min(shortestEver).max(
 export type PasswordRule = z.infer<typeof PasswordRule>
 export const passwordRuleSetting = setting('passwords', PasswordRule)
 
-export type PasswordFault = 'too-short' | 'too-long' | 'common'
+type PasswordFault = 'too-short' | 'too-long' | 'common'
 
 /** Returns `undefined` if the password is allowed. Length in UTF-16 units, as the protocol counts. */
 export function passwordFault(password: string, minLength: number): PasswordFault | undefined {

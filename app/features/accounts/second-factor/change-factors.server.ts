@@ -36,7 +36,7 @@ export async function recoveryCodesIfNone(trx: Db, userId: string): Promise<stri
   return (await countRecoveryCodes(trx, userId)) === 0 ? renewRecoveryCodes(trx, userId) : []
 }
 
-export type AppSetUp = { ok: true; recoveryCodes: string[] } | CodeFault | { ok: false; reason: 'not-begun' }
+type AppSetUp = { ok: true; recoveryCodes: string[] } | CodeFault | { ok: false; reason: 'not-begun' }
 
 /** Activates the app after its first code was entered. */
 export async function setUpApp(services: Store, userId: string, code: string): Promise<AppSetUp> {
@@ -55,7 +55,7 @@ export async function setUpApp(services: Store, userId: string, code: string): P
   return recoveryCodes === false ? { ok: false, reason: 'not-begun' } : { ok: true, recoveryCodes }
 }
 
-export type Removal = { ok: true } | { ok: false; reason: 'required' | 'gone' }
+type Removal = { ok: true } | { ok: false; reason: 'required' | 'gone' }
 
 export async function switchOffApp(services: Store, userId: string): Promise<Removal> {
   return removeFactor(services, userId, 'abgeschaltet (Code-App)', async (trx) => {

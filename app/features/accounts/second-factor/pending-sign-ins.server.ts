@@ -11,7 +11,7 @@ import { spendTotpCode, type CodeFault } from './totp-factors.server.ts'
 
 type Way = PendingSignInsTable['way']
 
-export type PendingSignIn = { userId: string; keep: boolean; providerId: string }
+type PendingSignIn = { userId: string; keep: boolean; providerId: string }
 
 /** Stores a pending sign-in and returns its token once; deletes expired ones. */
 export async function storePending(

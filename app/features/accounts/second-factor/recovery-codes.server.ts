@@ -18,7 +18,7 @@ function newRecoveryCode(): string {
 }
 
 /** Normalises a typed code: ignores dashes, spaces and case, and replaces look-alike characters. */
-export function normalRecoveryCode(typed: string): string {
+function normalRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

@@ -34,7 +34,7 @@ export const BlockReview = z.object({
 })
 export type BlockReview = z.infer<typeof BlockReview>
 
-export type BlockReviews = Partial<Record<BlockName, BlockReview>>
+type BlockReviews = Partial<Record<BlockName, BlockReview>>
 
 /** Returns the parts whose review date has passed. */
 export function overdueBlocks(blocks: BlockReviews, today: IsoDay): BlockName[] {

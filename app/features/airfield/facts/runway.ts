@@ -47,12 +47,12 @@ export const RunwayDirection = z.object({
 export type RunwayDirection = z.infer<typeof RunwayDirection>
 
 /** `from` and `to` are ISO 8601 UTC; a `to` of `null` means until further notice. */
-export const RunwayClosure = z.object({
+const RunwayClosure = z.object({
   from: z.iso.datetime(),
   to: z.iso.datetime().nullable(),
   reason: z.string(),
 })
-export type RunwayClosure = z.infer<typeof RunwayClosure>
+type RunwayClosure = z.infer<typeof RunwayClosure>
 
 export const Runway = z.object({
   id: z.string(),

@@ -4,8 +4,8 @@ import type { Airfield } from '../facts/airfield.ts'
 import { airfieldPlan } from '../plan/airfield-plan.ts'
 import { circuitPlan } from '../plan/circuit-plan.ts'
 
-export const drawingKinds = ['platzplan', 'platzrunde'] as const
-export type DrawingKind = (typeof drawingKinds)[number]
+const drawingKinds = ['platzplan', 'platzrunde'] as const
+type DrawingKind = (typeof drawingKinds)[number]
 
 /** Draws the record to scale; `null` before a runway is entered. */
 export function drawingOf(airfield: Airfield | undefined, kind: DrawingKind): string | null {

@@ -17,7 +17,7 @@ import type { ProposalField } from './proposal-fields.ts'
 
 type Actor = Authorized<'keep-airfield'>
 
-export type KnownList = AirportList & {
+type KnownList = AirportList & {
   /** Whether the club has loaded it; otherwise it is part of the program. */
   isOwn: boolean
 }
@@ -51,7 +51,7 @@ export async function storeAirportList(
 
 const airfieldLine = { subject: 'airfield', id: 'airfield', name: '', act: 'changed' } as const
 
-export type ProposalOutcome = 'done' | 'facts-missing' | 'elevation-missing'
+type ProposalOutcome = 'done' | 'facts-missing' | 'elevation-missing'
 
 /**
  * Copies the chosen fields to the airfield's record and the Land to the club's; with `facts`, creates the airfield's

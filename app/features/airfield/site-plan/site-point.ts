@@ -52,7 +52,7 @@ export const sitePointKindsInEnglish: Readonly<Record<SitePointKind, string>> = 
   bikes: 'Bicycles',
 }
 
-export const siteLayers = ['visitors', 'pilots', 'emergency', 'all'] as const
+const siteLayers = ['visitors', 'pilots', 'emergency', 'all'] as const
 export const siteLayerNames: Record<(typeof siteLayers)[number], string> = {
   visitors: 'Gäste',
   pilots: 'Besatzungen',
@@ -92,7 +92,7 @@ export const siteViews = [
     layer: 'circuit',
   },
 ] as const
-export type SiteView = (typeof siteViews)[number]
+type SiteView = (typeof siteViews)[number]
 
 export function pointsInView(points: readonly SitePoint[], { layer }: SiteView): SitePoint[] {
   return points.filter((point) => layer === undefined || point.layer === 'all' || point.layer === layer)

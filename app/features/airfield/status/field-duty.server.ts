@@ -3,7 +3,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { fieldStatusSetting } from './field-status.ts'
 
-export type FieldDuty = {
+type FieldDuty = {
   /** The member who has set the status manually, while it is valid; `null` if the rules apply or nobody is named. */
   onDuty: string | null
   /** Last runway inspection; `at` is ISO 8601 in UTC. */

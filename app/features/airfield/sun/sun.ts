@@ -4,7 +4,7 @@ import { dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
 export type Position = { lat: number; lon: number }
 
 /** `polar-day`: the sun stays above the line all day; `polar-night`: it stays below. */
-export type SunCourse = 'crosses' | 'polar-day' | 'polar-night'
+type SunCourse = 'crosses' | 'polar-day' | 'polar-night'
 
 export type SunTimes = {
   /** Beginning of civil twilight (sun centre −6°), epoch ms; `null` if the sun does not cross that line. */

@@ -16,7 +16,7 @@ import {
 } from './webcam.ts'
 
 export type Stores = { db: Db; files: FileStore }
-export type Snapshot = { takenAt: string; width: number; height: number }
+type Snapshot = { takenAt: string; width: number; height: number }
 
 const snapshotsOf = (db: Db, webcamId: string) =>
   db

@@ -13,7 +13,7 @@ import type { SnapshotAge } from './snapshot-age.ts'
 import { AgeBadges, shownUntil, TakenAgo } from './taken-ago.tsx'
 import { snapshotAddress } from './webcam.ts'
 
-export type Camera = {
+type Camera = {
   id: string
   name: string
   directionDeg: number

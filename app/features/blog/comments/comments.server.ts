@@ -93,7 +93,7 @@ export function authorName({ user_id, display_name, first_name, last_name }: Aut
 }
 
 /** Saves a comment; `false` if comments are closed or the member may not read the post. */
-export async function writeComment(
+async function writeComment(
   db: Db,
   by: Member,
   { postId, text }: { postId: string; text: string },
@@ -118,7 +118,7 @@ type OwnComment = { postId: string; commentId: string }
  * Changes the user's own visible comment; `false` otherwise. A hidden comment cannot be changed, so that it remains as the
  * editors read it.
  */
-export async function changeComment(
+async function changeComment(
   db: Db,
   by: Member,
   { postId, commentId, text }: OwnComment & { text: string },
@@ -137,7 +137,7 @@ export async function changeComment(
 }
 
 /** Deletes the user's own comment; also possible after comments are switched off. */
-export async function deleteComment(db: Db, by: Member, { postId, commentId }: OwnComment): Promise<boolean> {
+async function deleteComment(db: Db, by: Member, { postId, commentId }: OwnComment): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('post_comments')
     .where('id', '=', commentId)

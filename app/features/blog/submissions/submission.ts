@@ -5,7 +5,7 @@ import type { RichText } from '#app/lib/rich-text.ts'
 import type { PostSubmissionsTable } from '#app/platform/database/tables.ts'
 
 export type Submission = ReturnType<typeof toSubmission>
-export type SubmissionState = PostSubmissionsTable['state']
+type SubmissionState = PostSubmissionsTable['state']
 
 export function toSubmission(row: Selectable<PostSubmissionsTable>) {
   return {

@@ -11,9 +11,9 @@ import { verifyPassword } from '#app/features/accounts/password/passwords.server
 declare const proven: unique symbol
 
 /** A device that was set up and not revoked. */
-export type BoundDevice = { id: string; name: string; pinHash: string; isOpen: boolean; cookie: string }
+type BoundDevice = { id: string; name: string; pinHash: string; isOpen: boolean; cookie: string }
 /** A device whose PIN was entered today. Only the guard creates this type. */
-export type OpenDevice = BoundDevice & { isOpen: true; [proven]: true }
+type OpenDevice = BoundDevice & { isOpen: true; [proven]: true }
 
 /** No default on purpose: reading these contexts outside their pages throws. */
 export const boundDeviceContext = createContext<BoundDevice>()

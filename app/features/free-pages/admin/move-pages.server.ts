@@ -7,7 +7,7 @@ import { putAt, lockPages } from '../place-pages.server.ts'
 import type { Editor } from '../save-free-page.server.ts'
 
 /** Up or down among siblings, out to the parent's level, or below the previous page. */
-export type PageStep = 'hoch' | 'runter' | 'hoeher' | 'tiefer'
+type PageStep = 'hoch' | 'runter' | 'hoeher' | 'tiefer'
 
 /** Parses the value of a pressed button, `hoch:id`; `undefined` for any other button. */
 export function pageStep(intent: string): { id: string; step: PageStep } | undefined {

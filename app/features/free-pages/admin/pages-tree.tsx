@@ -12,7 +12,7 @@ import {
 import { freePagesAdminPath, homePageId, homePageTitle, type PageNode } from '../free-page.ts'
 import { childrenOf } from '../page-tree.ts'
 
-export type AdminPage = PageNode & {
+type AdminPage = PageNode & {
   state: PublicationState
   /** Label of its group in the main menu; `null`: not in the menu. */
   menu: string | null

@@ -10,7 +10,7 @@ import type { FreePageVersionsTable } from '#app/platform/database/tables.ts'
 import { versionsIn, type WhichVersion } from '#app/resources/versions/saved-versions.server.ts'
 import { readdress, refreshBranch, lockPages } from '../place-pages.server.ts'
 
-export type PageVersion = ReturnType<typeof toVersion>
+type PageVersion = ReturnType<typeof toVersion>
 
 const toVersion = (row: Selectable<FreePageVersionsTable>) => ({
   number: row.number,

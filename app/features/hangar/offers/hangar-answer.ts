@@ -3,15 +3,7 @@ import { addDays, daysBetween, type IsoDay } from '#app/lib/calendar-day.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
 import { typed, shortText, refuseIn } from '#app/lib/form-schemas.ts'
 
-export const hangarOfficeEvents = [
-  'list',
-  'offer',
-  'accept',
-  'call-back',
-  'reject',
-  'withdraw',
-  'end',
-] as const
+const hangarOfficeEvents = ['list', 'offer', 'accept', 'call-back', 'reject', 'withdraw', 'end'] as const
 
 /** Maximum time for an answer, so that applicants on a long holiday can still reply. */
 const longestDays = 90

@@ -15,7 +15,7 @@ import { hangarKind } from '../hangar-page.server.ts'
 import type { HangarFields } from '../hangar-request.ts'
 import { placeFit, formatPlace } from './place-fit.ts'
 
-export type OfferTerms = {
+type OfferTerms = {
   /** `null`: any place of the kind. */
   boxId: string | null
   /** Last day for accepting. */

@@ -8,7 +8,7 @@ import type { Language } from '#app/lib/saying.ts'
 type Size = Pick<HangarFields, 'wingspanCm' | 'lengthCm' | 'heightCm'>
 
 /** Whether an aircraft fits into a place, with the German reason if it does not or is unknown. Only a suggestion. */
-export type PlaceFit = { verdict: 'fits' | 'unknown' | 'too-large'; why: string }
+type PlaceFit = { verdict: 'fits' | 'unknown' | 'too-large'; why: string }
 
 const metres = (cm: number) => `${decimal(cm / 100, 2)}\u202Fm`
 

@@ -17,7 +17,7 @@ export type OfficeEntry = Waiting & {
   offered: string | null
 }
 
-export type Tenancy = {
+type Tenancy = {
   boxId: string
   place: string
   holder: string

@@ -46,7 +46,7 @@ export function movedInHome(groups: readonly RecordGroup[], values: Values): Val
   return { ...values, order: moved(order, pressed.name as BlockKind, pressed.step).join(',') }
 }
 
-export type ReadHome = { ok: true; input: HomeInput } | { ok: false; form: FormState }
+type ReadHome = { ok: true; input: HomeInput } | { ok: false; form: FormState }
 
 type Wanted = { intent: SaveIntent; before: HomePage; groups: readonly RecordGroup[] }
 

@@ -13,7 +13,7 @@ import {
   type ChangeRequestForm,
 } from './change-request.ts'
 
-export type Asked = 'asked' | 'nothing' | 'no-entry'
+type Asked = 'asked' | 'nothing' | 'no-entry'
 
 /** Stores a request. A new one replaces the member's undecided one. */
 export async function askForChange(

@@ -13,7 +13,7 @@ import { changeRequestResolvedLetter } from './change-request-resolved.mail.ts'
 type Decision = { id: string; isAccepted: boolean; answer: string; expectedRevision: number }
 
 /** `stale`: the entry has been changed since it was loaded. `gone`: decided or withdrawn in the meantime. */
-export type Resolved = 'resolved' | 'stale' | 'gone'
+type Resolved = 'resolved' | 'stale' | 'gone'
 
 /** Accepts or rejects the request; the member gets a mail either way. */
 export async function resolveChangeRequest(

@@ -30,7 +30,7 @@ export async function takePersonCard(
 }
 
 /** Combines the person's name with what the entry shows its viewer. */
-export function shownOnCard(
+function shownOnCard(
   { id, title, firstName, lastName }: Member,
   { phones, email, city }: DirectoryEntry,
 ): OnCard {

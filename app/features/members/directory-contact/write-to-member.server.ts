@@ -31,7 +31,7 @@ export async function findAddressee(db: Db, by: MemberActor, id: string): Promis
   return found && fullName(found.person)
 }
 
-export type Sent = 'sent' | 'too-many' | 'gone' | 'no-entry'
+type Sent = 'sent' | 'too-many' | 'gone' | 'no-entry'
 
 /**
  * Sends a message. Nothing of it is stored except the mail itself. The sender is named, so they need an entry in the member

@@ -4,7 +4,7 @@ import { columnNames, importColumns, type Mapping } from './import-columns.ts'
 
 const offered = importColumns.map((value) => ({ value, label: columnNames[value] }))
 
-export type MappedColumn = { heading: string; example: string }
+type MappedColumn = { heading: string; example: string }
 
 type ImportMappingFormProps = {
   columns: readonly MappedColumn[]

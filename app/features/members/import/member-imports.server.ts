@@ -15,7 +15,7 @@ import { classNamed } from './row-values.ts'
 const Cells = z.array(z.array(z.string()))
 const StoredMapping = z.array(z.enum(importColumns).nullable())
 
-export const mostRows = 5_000
+const mostRows = 5_000
 const mostColumns = 60
 const mostLetters = 500
 

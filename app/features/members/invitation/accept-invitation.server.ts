@@ -7,7 +7,7 @@ import { ageOn, toMember } from '../member.ts'
 import type { ConsentPurpose } from '../public-names.server.ts'
 import { consentPurposes } from '../consent-texts/consent-texts.ts'
 
-export type Acceptance = {
+type Acceptance = {
   code: string
   password: string
   displayName: string

@@ -8,7 +8,7 @@ import { MemberDetails } from '../member.ts'
 import { peopleInSearch } from '../save-member.server.ts'
 import { emergencyContactOf, myDetailsOf, type MyProfileForm } from './my-profile.ts'
 
-export type SavedProfile = 'saved' | 'stale' | 'no-entry'
+type SavedProfile = 'saved' | 'stale' | 'no-entry'
 
 /**
  * Saves the member's own profile, never anybody else's; the second of two concurrent saves, also by office and member, gets

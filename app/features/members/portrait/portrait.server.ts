@@ -10,7 +10,7 @@ import { sharp } from '#app/platform/picture-library.server.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import type { Services } from '#app/platform/services.ts'
 
-export type PortraitSet = { ok: true } | { ok: false; sentence: string }
+type PortraitSet = { ok: true } | { ok: false; sentence: string }
 
 /**
  * Sets the person's picture, cropped to a square around the face and without metadata; the original file is not stored.

@@ -90,7 +90,7 @@ export async function findWithdrawals(db: Db, memberId: string | null): Promise<
   return rows.map(toWithdrawal)
 }
 
-export type OpenWithdrawal = Withdrawal & { name: string }
+type OpenWithdrawal = Withdrawal & { name: string }
 
 /** First due first. */
 export async function listOpenWithdrawals(

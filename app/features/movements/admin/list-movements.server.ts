@@ -11,7 +11,7 @@ import { movementColumns, latestFirst, type MovementColumn, type MovementOrder }
 type Actor = Authorized<'keep-airfield'>
 
 /** A day or a whole month of the log, optionally of one aircraft. */
-export type LogFilter = {
+type LogFilter = {
   from: IsoDay
   until: IsoDay
   /** `YYYY-MM` or `YYYY-MM-DD`. */
@@ -113,7 +113,7 @@ function rankOf(column: RawBuilder<unknown>, labels: Readonly<Record<string, str
   return sql<number>`case ${column} ${sql.join(ranks, sql` `)} else ${sql.lit(names.length)} end`
 }
 
-export type Tally = { landings: number; takeOffs: number }
+type Tally = { landings: number; takeOffs: number }
 export type Counted = {
   class: Movement['class']
   flight: Movement['flight']

@@ -46,7 +46,7 @@ export async function saveAccent({ db, now }: Stores, by: Actor, accent: Accent,
 }
 
 type Uploads = { light: Uint8Array; dark: Uint8Array | null }
-export type MarkFaults = { zeichen?: string; zeichenDunkel?: string }
+type MarkFaults = { zeichen?: string; zeichenDunkel?: string }
 
 /** Saves the logo for pages, favicon, home screen and previews; returns errors by field if a file is unsuitable. */
 export async function saveMark(stores: Stores, by: Actor, { light, dark }: Uploads): Promise<MarkFaults> {

@@ -43,7 +43,7 @@ export function fieldOf(area: string, key: string): string {
 }
 
 /** Returns the links of a group as form rows: its pages, the club's own links, and empty rows for further own links. */
-export function rowsOf({ area, links }: ArrangedGroup): { field: string; key: string; isOwn: boolean }[] {
+function rowsOf({ area, links }: ArrangedGroup): { field: string; key: string; isOwn: boolean }[] {
   const own = Array.from({ length: limits.own }, (_, index) => `eigen${index + 1}`)
   const free = own.filter((key) => links.every((link) => link.key !== key))
   return [

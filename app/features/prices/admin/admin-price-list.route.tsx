@@ -16,7 +16,6 @@ import { Said } from '#app/ui/note.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { ComingPrices } from './coming-prices.tsx'
 import {
   periodAddress,
   periodNames,
@@ -24,7 +23,7 @@ import {
   pricePeriods as periods,
   pricesAddress,
 } from './price-periods.ts'
-import { PriceTable } from './price-table.tsx'
+import { PriceTable, ComingPrices } from './price-table.tsx'
 import { saveAmounts } from './save-amounts.server.ts'
 import ownPage from './admin-prices.css?inline'
 import { beginNewList, listTariffs } from './save-tariff.server.ts'

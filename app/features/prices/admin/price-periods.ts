@@ -6,7 +6,7 @@ export const amountFields = ({ id }: { id: string }) => ({ amount: `betrag.${id}
 
 /** Values in the URL. */
 export const pricePeriods = ['gilt', 'kommt', 'frueher'] as const
-export type PricePeriod = (typeof pricePeriods)[number]
+type PricePeriod = (typeof pricePeriods)[number]
 
 export const periodNames: Record<PricePeriod, string> = {
   gilt: 'Gilt heute',

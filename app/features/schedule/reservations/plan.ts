@@ -47,7 +47,7 @@ export function readPlanAsked(query: URLSearchParams, today: IsoDay) {
   return { view, day, aircraftId: query.get('flugzeug') }
 }
 
-export const daysOfAircraftView = 14
+const daysOfAircraftView = 14
 
 /** Returns the days of a view. */
 export function daysOf(view: PlanView, day: IsoDay): IsoDay[] {

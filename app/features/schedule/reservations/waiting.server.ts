@@ -10,7 +10,7 @@ import { contentVersion } from '#app/platform/database/per-content.server.ts'
 import { acquireLockIn } from '#app/platform/database/acquire-lock.server.ts'
 import type { Services } from '#app/platform/services.ts'
 
-export type Wait = Span & { id: string; aircraftId: string; offeredAt: string | null }
+type Wait = Span & { id: string; aircraftId: string; offeredAt: string | null }
 
 type OnAircraft = Span & { aircraftId: string }
 

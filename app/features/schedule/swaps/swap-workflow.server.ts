@@ -16,7 +16,7 @@ export type SwapActor = {
   isPlanner?: boolean
 }
 
-export type SwapOffer = {
+type SwapOffer = {
   itemId: string
   /** `null`: offered to all, or to the holder of `returnId`. */
   toId: string | null

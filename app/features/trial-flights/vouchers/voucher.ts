@@ -61,7 +61,7 @@ export function toVoucher(row: Selectable<VouchersTable>, today: IsoDay): Vouche
   }
 }
 
-export type Redeemed =
+type Redeemed =
   | {
       ok: true
       state: 'redeemed' | 'partly-redeemed'

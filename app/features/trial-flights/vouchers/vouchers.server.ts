@@ -13,7 +13,7 @@ type Actor = Authorized<'answer-trial-flights'>
 
 const prefix = 'G'
 
-export type VoucherInput = {
+type VoucherInput = {
   number: string
   kind: VouchersTable['kind']
   offerId: string | null
@@ -43,7 +43,7 @@ export async function createVoucher(db: Db, voucher: VoucherInput, at: Date) {
     .execute()
 }
 
-export type NewVoucher = {
+type NewVoucher = {
   offerId: string | null
   valueCents: number | null
   requestId: string | null

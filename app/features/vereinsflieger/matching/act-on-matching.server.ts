@@ -19,7 +19,7 @@ import {
 import type { RemoteMember } from './remote-member.ts'
 
 /** `refused`: nothing was changed, and `text` says what to do. */
-export type Resolved = { kind: 'done' | 'refused'; text: string }
+type Resolved = { kind: 'done' | 'refused'; text: string }
 
 /** Performs a button's action on the comparison page. */
 export async function actOnMatching(

@@ -21,7 +21,7 @@ export const alikeReasons = {
   number: 'dieselbe Mitgliedsnummer',
   mail: 'dieselbe E-Mail-Adresse',
 } as const
-export type AlikeReason = keyof typeof alikeReasons
+type AlikeReason = keyof typeof alikeReasons
 
 export type Proposal = {
   own: OwnMember
@@ -102,7 +102,7 @@ export const comparedFields = {
 } as const
 export type ComparedField = keyof typeof comparedFields
 
-export type FieldDifference = { field: ComparedField; ours: string | null; theirs: string | null }
+type FieldDifference = { field: ComparedField; ours: string | null; theirs: string | null }
 export type Deviation = {
   own: OwnMember
   /** `undefined`: the number is no longer in the remote list. */

@@ -67,7 +67,7 @@ async function noteUse({ db, now }: RemoteServices, sessionId: string, usedAt: s
   await db.updateTable('remote_connections').set({ used_at }).where('session_id', '=', sessionId).execute()
 }
 
-export type Connected = { ok: true } | { ok: false; fault: AccessFault }
+type Connected = { ok: true } | { ok: false; fault: AccessFault }
 
 /** Signs the person in at Vereinsflieger.de: three calls, and a fourth on leaving. */
 export async function connect(

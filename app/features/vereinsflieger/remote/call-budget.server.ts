@@ -4,7 +4,7 @@ import { enqueueRun } from '#app/platform/jobs/nightly.server.ts'
 /** Calls for shared panels. A key of the interface has 500 calls per UTC day for all the club's programs together. */
 export const callsForShared = 400
 /** Upper bound for signing in; the remaining calls are left to the club's other programs. */
-export const callsForSignIn = callsForShared + 60
+const callsForSignIn = callsForShared + 60
 
 /** Number of remaining calls at which somebody is notified. */
 export const fewCalls = 40

@@ -11,7 +11,7 @@ export async function findRemoteSettings({ db }: Pick<Services, 'db'>): Promise<
   return (await findSetting(db, remoteSetting)) ?? noRemoteSettings
 }
 
-export type Access = { appKey: string; user: string; password: string }
+type Access = { appKey: string; user: string; password: string }
 
 /** Returns the service account for signing in; `undefined` if part of it is missing. */
 export async function serviceAccess({ db, files }: Stores): Promise<Access | undefined> {

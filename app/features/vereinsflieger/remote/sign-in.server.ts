@@ -4,9 +4,9 @@ import { wordOf, type RemoteAnswer, type RemoteFault, readAnswer } from './answe
 import { spendAllCalls, takeCalls, type Purpose } from './call-budget.server.ts'
 import type { PasswordCharset } from './remote-settings.ts'
 
-export type Caller = Pick<Services, 'db' | 'now' | 'vereinsfliegerUrl'>
+type Caller = Pick<Services, 'db' | 'now' | 'vereinsfliegerUrl'>
 
-export type Credentials = {
+type Credentials = {
   appKey: string
   user: string
   password: string

@@ -16,7 +16,7 @@ import { shortSpan } from '#app/lib/format-span.ts'
 /** The preview shown before sending, and the call to send. */
 export type Prepared = { facts: [string, string][]; wanted: Wanted }
 
-export type Surroundings = {
+type Surroundings = {
   /** Remote number of the person who writes. */
   uid: string
   calendarZone: RemoteZone

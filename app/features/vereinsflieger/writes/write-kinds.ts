@@ -13,7 +13,7 @@ export type WriteField = {
   choices?: 'categories' | 'articles'
 }
 
-export type WriteKind = {
+type WriteKind = {
   title: string
   /** Permission needed here; `null`: every member, for themselves. Vereinsflieger.de checks the account's rights itself. */
   permission: Permission | null

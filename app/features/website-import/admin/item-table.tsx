@@ -6,7 +6,7 @@ import { outcomeNames, outcomes, outcomeLabels, kindNames, kinds, kindLabels } f
 import type { ItemOutcome, ItemKind } from '../website-import.ts'
 import type { ItemCount, ImportItem } from '../import-items.server.ts'
 
-export type ItemPage = {
+type ItemPage = {
   items: readonly ImportItem[]
   counts: readonly ItemCount[]
   kind: ItemKind | null

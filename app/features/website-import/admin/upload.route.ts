@@ -1,6 +1,6 @@
 import type { Route } from './+types/upload.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
-import { receivedBytes } from '#app/media/pictures/upload/received-bytes.server.ts'
+import { receivedBytes, goneUpload } from '#app/media/pictures/upload/received-bytes.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { requireAdmin } from '#app/platform/identity/guards.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePerm
 export async function loader({ context, params }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'write-posts')
   const found = await findUpload(context.get(servicesContext), by, params.takeoverId)
-  return found === undefined ? missing() : result(found, 200)
+  return found === undefined ? goneUpload() : result(found, 200)
 }
 
 /** Appends bytes at an offset. */
@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'write-posts')
   const services = context.get(servicesContext)
   const found = await findUpload(services, by, params.takeoverId)
-  if (found === undefined) return missing()
+  if (found === undefined) return goneUpload()
   if (request.method !== 'PATCH') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, PATCH' } })
   }
@@ -32,14 +32,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { bytes, isTooMuch } = await receivedBytes(request, most)
   if (isTooMuch) return result(found, 413)
   const now = await appendUpload(services, found, bytes)
-  return now === undefined ? missing() : result(now, 200)
+  return now === undefined ? goneUpload() : result(now, 200)
 }
 
 function result(websiteImport: WebsiteImport, status: number) {
   return Response.json(arrivalState(websiteImport), { status, headers: { 'Cache-Control': 'no-store' } })
-}
-
-function missing() {
-  const sentence = 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.'
-  return Response.json({ ok: false, sentence }, { status: 404 })
 }

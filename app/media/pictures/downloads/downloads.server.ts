@@ -9,7 +9,7 @@ import type { DownloadsTable } from '#app/platform/database/tables.ts'
 
 type Stores = { db: Db; files: FileStore }
 
-export type NewDownload = {
+type NewDownload = {
   title: string
   fileName: string
   visibility: DownloadsTable['visibility']

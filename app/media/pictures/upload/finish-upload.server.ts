@@ -42,7 +42,7 @@ export async function refuseEarly(
 }
 
 /** An uploaded file with its description. */
-export type UploadedFile = { fileName: string; by: string; description: UploadDescription }
+type UploadedFile = { fileName: string; by: string; description: UploadDescription }
 
 function refusal({ fileName, description }: UploadedFile, start: Uint8Array): string | undefined {
   const { wanted, alt, decorative } = description

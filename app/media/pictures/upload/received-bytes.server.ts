@@ -23,3 +23,9 @@ export async function receivedBytes(
     return end(false)
   }
 }
+
+/** Answers a piece of a file whose upload was given up or deleted. */
+export function goneUpload(): Response {
+  const sentence = 'Diesen Upload gibt es nicht mehr. Bitte wähle die Datei noch einmal aus.'
+  return Response.json({ ok: false, sentence }, { status: 404 })
+}

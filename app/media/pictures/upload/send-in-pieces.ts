@@ -23,9 +23,9 @@ const changed =
 export const fingerprintOf = ({ name, size, lastModified }: File) => `${name}|${size}|${lastModified}`
 
 /** State of an upload. `result` is `null` until all bytes have arrived. */
-export type PiecesState<R> = { id: string; offset: number; result: R | null }
+type PiecesState<R> = { id: string; offset: number; result: R | null }
 
-export type SentPieces<R> = { ok: true; result: R } | { ok: false; sentence: string }
+type SentPieces<R> = { ok: true; result: R } | { ok: false; sentence: string }
 
 /**
  * Uploads a file piece by piece: posts `announcement` to the URL, the pieces to the URL of the returned id. After a broken

@@ -13,7 +13,7 @@ export type Upload = Selectable<UploadsTable>
 
 const openUploadsLimit = 30
 
-export type BegunUpload =
+type BegunUpload =
   | { ok: true; state: UploadState }
   | { ok: false; reason: 'empty' | 'too-large' | 'too-many'; sentence: string }
 

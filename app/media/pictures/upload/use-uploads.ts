@@ -15,7 +15,7 @@ export type UploadItem = {
   sentence: string | undefined
 }
 
-export type SharedTexts = Pick<UploadDescription, 'credit' | 'showsPeople' | 'peopleGround' | 'visibility'>
+type SharedTexts = Pick<UploadDescription, 'credit' | 'showsPeople' | 'peopleGround' | 'visibility'>
 
 type Input = {
   wanted: UploadDescription['wanted']

@@ -39,7 +39,7 @@ async function write(db: Db, points: Points, at: Date) {
 
 export type Move = { id: string; position: SitePoint['position']; seen: SitePoint['position'] }
 export type MoveClash = { label: string; stored: SitePoint['position']; own: SitePoint['position'] }
-export type Moved = { ok: true; count: number } | { ok: false; clashes: MoveClash[] }
+type Moved = { ok: true; count: number } | { ok: false; clashes: MoveClash[] }
 
 /** Saves all moved points, unless somebody else has moved one of them since the plan was opened. */
 export async function movePoints(db: Db, by: Actor, moves: readonly Move[], at: Date): Promise<Moved> {
@@ -92,7 +92,7 @@ export async function changePoint(
   return true
 }
 
-export type LastChange = { id: string; words: string; at: string; by: string | null }
+type LastChange = { id: string; words: string; at: string; by: string | null }
 
 /** Returns the change that can be undone now. */
 export async function findLastChange(db: Db, _by: Actor): Promise<LastChange | null> {

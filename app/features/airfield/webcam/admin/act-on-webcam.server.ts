@@ -75,7 +75,7 @@ export const resultStatus: Record<WebcamResult['kind'], number> = {
 
 type AdminServices = Pick<Services, 'db' | 'files' | 'now' | 'rateLimiter'>
 /** `isNew`: nothing is stored under the id yet. */
-export type SentWebcam = { values: Values; id: string; isNew: boolean }
+type SentWebcam = { values: Values; id: string; isNew: boolean }
 type Went = { to: string } | { isGone: true }
 
 export async function actOnWebcam(

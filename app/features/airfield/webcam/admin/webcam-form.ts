@@ -5,7 +5,7 @@ import { rows, readCorners } from './webcam-values.ts'
 
 /** Source entered in the form; with a `url` of `null` the stored URL is retained. */
 export type TypedSource = { kind: 'sent' } | { kind: 'fetched'; url: string | null }
-export type ReadWebcam = { ok: true; facts: WebcamFacts; source: TypedSource } | { ok: false; errors: Errors }
+type ReadWebcam = { ok: true; facts: WebcamFacts; source: TypedSource } | { ok: false; errors: Errors }
 
 /** Reads the form, or returns a validation error for each invalid field. */
 export function readWebcamForm(values: Values, known: Webcam | undefined): ReadWebcam {

@@ -9,8 +9,8 @@ import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
 
 /** In which state the field is, in the colours of its lights. */
-export type FieldPiece = Span & { light: Light; word: string }
-export type Shift = Span & { who: string | null }
+type FieldPiece = Span & { light: Light; word: string }
+type Shift = Span & { who: string | null }
 
 type Sources = {
   content: Pick<AirfieldContent, 'calendar' | 'status'>
