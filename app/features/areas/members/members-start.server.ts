@@ -62,8 +62,8 @@ export async function membersStart(services: Services, by: Member) {
     listRequestsOf(db, by),
     keepsPlan ? nextFlight(db, by.memberId, at) : null,
     findSetting(db, clubSetting),
-    keepsPlan ? dutiesToday(db, by.memberId, at) : [],
-    keepsPlan ? nextOwnDuties(db, by.memberId, at) : [],
+    dutiesToday(db, by.memberId, at),
+    nextOwnDuties(db, by.memberId, at),
     birthdaysAhead(db, by, localDate(at.getTime())),
   ])
   const [authors, answers] = await Promise.all([

@@ -3,6 +3,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { directoryEntry } from '#app/features/members/directory-filter.ts'
 import { toMember } from '#app/features/members/member.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { usesOwnTables } from '#app/features/vereinsflieger/require-own-tables.server.ts'
 import { compiledOnce, valuesFrom } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { listDuties, listDutiesOf, listDutyKinds } from './duties.server.ts'
@@ -40,6 +41,8 @@ export const toDutyToday = ({ id, href, label, times, who, phones }: DutyOfDay):
 
 /** As {@link dutiesToday}, with those of today that are over. */
 export async function dutiesOfDay(db: Db, viewerId: string | null, at: Date): Promise<DutyOfDay[]> {
+  // What stands in tables of a time before is no plan any more.
+  if (!(await usesOwnTables(db))) return []
   const today = localDate(at.getTime())
   const { start, end } = berlinDayBounds(today)
   const duties = await listDuties(db, { from: start, to: end })
@@ -87,7 +90,7 @@ export async function nextOwnDuties(
   at: Date,
   most = 3,
 ): Promise<NextDuty[]> {
-  if (memberId === null) return []
+  if (memberId === null || !(await usesOwnTables(db))) return []
   const span = { from: at.getTime(), to: at.getTime() + aheadMs }
   const duties = await listDutiesOf(db, memberId, span, most)
   if (duties.length === 0) return []
