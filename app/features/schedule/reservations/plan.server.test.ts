@@ -4,6 +4,7 @@ import { startAirfieldClub } from '#test/airfield-club.ts'
 import { reserve } from './book.server.ts'
 import { anAircraft, aMember, at, berlin, wish } from './club.fixture.ts'
 import { planOf } from './plan.server.ts'
+import { shownHours } from './plan.ts'
 
 const saturday = '2026-06-20'
 
@@ -39,4 +40,23 @@ test('under the reservations of a day lie the hours the field is closed and the 
   const aircraft = await shown('aircraft')
   expect(aircraft.rows).toHaveLength(14)
   expect(new Set(aircraft.rows.map(({ aircraftId }) => aircraftId))).toEqual(new Set(['d-eqfa']))
+})
+
+test('the hours of a day reach as far as what is reserved in them, also through the night', () => {
+  const sunday = '2026-06-21'
+  const span = (from: [string, string], to: [string, string]) => ({
+    from: berlin(...from),
+    to: berlin(...to),
+  })
+  const night = span([saturday, '23:00'], [sunday, '02:00'])
+  const journey = span(['2026-06-19', '16:00'], ['2026-06-22', '12:00'])
+  for (const [spans, day, hours] of [
+    [[], saturday, [6, 22]],
+    [[span([saturday, '05:15'], [saturday, '22:30'])], saturday, [5, 23]],
+    [[span([saturday, '20:00'], [sunday, '00:00'])], saturday, [6, 24]],
+    [[night], saturday, [6, 24]],
+    [[night], sunday, [0, 22]],
+    [[journey], saturday, [6, 22]],
+  ] as const)
+    expect(Object.values(shownHours(spans, [day]))).toEqual(hours)
 })

@@ -1,5 +1,5 @@
 import { withQuery } from '#app/lib/with-query.ts'
-import { berlinDay, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
+import { berlinDay, berlinDayBounds, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays, isCalendarDay, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { clock } from '#app/lib/german-dates.ts'
@@ -60,15 +60,20 @@ export function daysOf(view: PlanView, day: IsoDay): IsoDay[] {
 const earliestHour = 6
 const latestHour = 22
 
-/** Returns the hours shown of each day, local time: 6 to 22, extended by earlier starts and later ends on these days. */
+/**
+ * Returns the hours shown of each day, local time: 6 to 22, extended by earlier starts and later ends on these days, and by
+ * what lies in the night alone.
+ */
 export function shownHours(spans: readonly Span[], days: readonly IsoDay[]): { first: number; last: number } {
   let [first, last] = [earliestHour, latestHour]
-  for (const { from, to } of spans) {
-    if (days.includes(berlinDay(from))) first = Math.min(first, Math.floor(berlinMinutes(from) / 60))
-    const isMidnight = berlinMinutes(to) === 0
-    if (!isMidnight && days.includes(berlinDay(to))) last = Math.max(last, Math.ceil(berlinMinutes(to) / 60))
-    if (isMidnight && days.includes(berlinDay(to - 1))) last = 24
-  }
+  for (const { start, end } of days.map(berlinDayBounds))
+    for (const { from, to } of spans) {
+      if (!overlaps({ from, to }, { from: start, to: end })) continue
+      const begin = from < start ? 0 : berlinMinutes(from) / 60
+      const finish = to >= end ? 24 : berlinMinutes(to) / 60
+      if (from >= start || finish <= earliestHour) first = Math.min(first, Math.floor(begin))
+      if (to <= end || begin >= latestHour) last = Math.max(last, Math.ceil(finish))
+    }
   return { first, last }
 }
 
