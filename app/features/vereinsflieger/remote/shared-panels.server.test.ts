@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { Span } from '../club-management.ts'
 import { callsForShared } from './call-budget.server.ts'
 import { connectedClub, everythingStored, service } from './falkenried.fixture.ts'
@@ -187,6 +188,27 @@ test('the calendar, the flights, the counters and the prices come in the club’
   ])
   const articles = await remoteArticles(services).list({})
   expect(articles.value).toEqual([{ id: '3', name: 'Windenstart', unit: 'Stück', priceCents: 510 }])
+})
+
+test('flights of a day here are those of its hours, although the interface is asked by days of UTC', async () => {
+  const { services, fake } = await connectedClub()
+  const flown = (flid: string, dateofflight: string, departuretime: string) => ({
+    ...fake.rows.flights![0],
+    flid,
+    dateofflight,
+    departuretime,
+    arrivaltime: '',
+  })
+  fake.rows.flights = [
+    flown('1', '2026-07-03', '15:00'),
+    flown('2', '2026-07-03', '22:30'),
+    flown('3', '2026-07-04', '08:10'),
+    flown('4', '2026-07-04', '22:10'),
+    flown('5', '2026-07-04', ''),
+  ]
+  const { start: from, end: to } = berlinDayBounds('2026-07-04')
+  const { value } = await remoteFlights(services).list({ from, to })
+  expect(value.map(({ id }) => id)).toEqual(['2', '3'])
 })
 
 test('the public calendar needs no sign-in, costs one call and shows what the club has released', async () => {

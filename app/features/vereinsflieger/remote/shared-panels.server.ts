@@ -1,6 +1,6 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { ClubManagement, Span } from '../club-management.ts'
+import type { ClubManagement, FlightEntry, Span } from '../club-management.ts'
 import { rowsOf, type RemoteRow, type RemoteAnswer } from './answer.ts'
 import { askOnce, type Fetched } from './cached-answers.server.ts'
 import { findRemoteSettings, serviceAccess } from './remote-setting.server.ts'
@@ -77,18 +77,21 @@ export function remoteCalendar(services: RemoteServices): ClubManagement['calend
   }
 }
 
-/** The club's flights in the span; pages decide whether to show names. */
+/** The club's flights that began in the span, asked by days of UTC; pages decide whether to show names. */
 export function remoteFlights(services: RemoteServices): ClubManagement['flights'] {
   return {
     can: ['read'],
-    list: ({ from, to }) => {
+    list: async ({ from, to }) => {
       const [datefrom, dateto] = [utcDay(from), utcDay(to - 1)]
       const call: RestCall = { method: 'POST', path: 'flight/list/daterange', fields: { datefrom, dateto } }
-      return askOnce(services, {
+      const all = await askOnce(services, {
         key: `flights ${datefrom} ${dateto}`,
         retentionMs: flightsFreshMs,
         fetch: () => listAsService(services, call, flightOf),
       })
+      const isWithin = ({ startedAt }: FlightEntry) =>
+        startedAt !== null && startedAt >= from && startedAt < to
+      return { ...all, value: all.value.filter(isWithin) }
     },
   }
 }
