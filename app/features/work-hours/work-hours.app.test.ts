@@ -53,6 +53,20 @@ test('a member reports hours, the treasurer accepts less with a word, and the me
   expect(await textOf(page)).toContain('0:00 h (Ehrenamt)')
 })
 
+test('hours of the year before stand beside those accepted, for the treasurer as for the member', async () => {
+  const { as, db, memberId, textOf } = await aClub()
+  const year = { required_minutes: 600, worked_minutes: 750, brought_minutes: 0, missing_minutes: 0 }
+  await db.insertInto('work_hour_closings').values({ year: 2025, closed_at: at.toISOString() }).execute()
+  await db
+    .insertInto('work_hour_balances')
+    .values({ year: 2025, member_id: memberId, ...year, carried_minutes: 150, rate_cents: 1500 })
+    .execute()
+  expect(await textOf(page)).toContain('Anerkannt 0:00 h Aus dem Vorjahr 2:30 h')
+  const treasurer = await as('admin', ['treasurer'])
+  const list = plain(await (await treasurer.get('/admin/arbeitsstunden')).text())
+  expect(list).toContain('Feld, Jana 10:00 h 0:00 h + 2:30 h aus dem Vorjahr')
+})
+
 test('what somebody owes instead stays when only the reason is put right, and a reason needs hours', async () => {
   const { as, db, memberId } = await aClub()
   const treasurer = await as('admin', ['treasurer'])

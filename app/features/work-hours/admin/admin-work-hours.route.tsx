@@ -178,7 +178,10 @@ function People({ year, name, people, next }: WorkHoursAdminProps) {
                     {hoursAndMinutes(balance.required)}
                   </td>
                   <td className="num" data-l="Anerkannt">
-                    {hoursAndMinutes(balance.worked + balance.brought)}
+                    {hoursAndMinutes(balance.worked)}
+                    {balance.brought !== 0 && (
+                      <small> + {hoursAndMinutes(balance.brought)} aus dem Vorjahr</small>
+                    )}
                   </td>
                   <td className="num" data-l="Wartet">
                     {hoursAndMinutes(balance.reported)}
