@@ -86,6 +86,14 @@ test('a device writes the log under its own name, once its PIN was given', { tag
   )
 })
 
+test('whoever sets up a device reads where its code is shown, as the menu calls it', async () => {
+  const { get, keeper } = await aTablet()
+  const text = async (who: { get: typeof get }, path: string) =>
+    withoutTypography(await (await who.get(path)).text())
+  expect(await text({ get }, '/startwagen/einrichten')).toContain('unter „Geräte im Startwagen“')
+  expect(await text(keeper, '/admin/flugzeuge')).toContain('Geräte im Startwagen')
+})
+
 test('it opens the log and nothing else', async () => {
   const { tablet } = await aTablet()
   await tablet.post('/startwagen/pin', { pin })

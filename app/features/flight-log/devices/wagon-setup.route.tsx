@@ -50,7 +50,7 @@ export default function WagonSetup({ actionData }: Route.ComponentProps) {
         <h1 className="h2">Dieses Gerät einrichten</h1>
         <p>
           Ein Gerät des Vereins führt das Flugbuch ohne eigenes Konto. Den Code zeigt die Verwaltung unter
-          „Flugbuch“, „Geräte“, wenn sie das Gerät anlegt.
+          „Geräte im Startwagen“, wenn sie das Gerät anlegt.
         </p>
         <TextField
           name="code"
