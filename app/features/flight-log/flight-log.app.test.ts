@@ -173,6 +173,14 @@ test('where the club lets only some write, the others read', async () => {
   expect((await board.post(page, start)).status).toBe(403)
 })
 
+test('the search of the administration promises of the log what its page has', async () => {
+  const { as } = await aClub()
+  const keeper = await as('admin', ['flight-operations'])
+  const found = withoutTypography(await (await keeper.get('/admin/suche?q=Startliste')).text())
+  expect(found).toContain('Wer das Flugbuch schreibt')
+  expect(found).not.toContain('Wartung')
+})
+
 test('who keeps the airfield says who writes the log, and it counts at once', async () => {
   const { member, as } = await aClub()
   const keeper = await as('admin', ['flight-operations'])
