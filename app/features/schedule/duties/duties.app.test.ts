@@ -196,6 +196,18 @@ test('open plans hear that somebody has taken a duty', async () => {
   await reader.cancel()
 })
 
+test('whoever is on duty is not sent to look for a swap', async () => {
+  const { feld, first, services } = await aClub()
+  const address = `/vereinsflieger/dienste/${first}`
+  await feld.visitor.post(address, { intent: 'eintragen' })
+  const page = async (now: string) => {
+    services.now = () => new Date(now)
+    return textOf(await (await feld.visitor.get(address)).text())
+  }
+  expect(await page('2026-06-19T08:00:00Z')).toContain('Danach suchst du jemanden, der tauscht.')
+  expect(await page('2026-06-20T08:00:00Z')).not.toContain('Danach suchst du')
+})
+
 test('a gap that is over is offered by no view of the plan', async () => {
   const { feld, services } = await aClub()
   services.now = () => new Date('2026-06-22T08:00:00Z')

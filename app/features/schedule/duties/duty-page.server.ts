@@ -46,6 +46,7 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
     memberId: duty.memberId,
     isMine,
     isInMemberList: by.memberId !== null,
+    hasBegun: duty.from <= at.getTime(),
     isPast: duty.to <= at.getTime(),
     isPlanner: by.isPlanner,
     needs: needsText(kind),

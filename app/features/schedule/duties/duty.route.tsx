@@ -112,8 +112,8 @@ function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
 }
 
 function HolderButtons({ page }: { page: Shown }) {
-  const { isPast, isMine, memberId, isInMemberList, maySignUp, maySignOff, signOffDays } = page
-  if (isPast) return null
+  const { isPast, hasBegun, isMine, memberId, isInMemberList, maySignUp, maySignOff, signOffDays } = page
+  if (isPast || (isMine && hasBegun)) return null
   if (maySignUp)
     return (
       <form method="post" className="btn-row">
