@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/reservation.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
+import { aircraftAddress } from '#app/features/aircraft/aircraft.ts'
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
@@ -152,7 +153,12 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
         <h2>Reserviert</h2>
         <FactList
           facts={[
-            ['Flugzeug', `${registration}, ${type}`],
+            [
+              'Flugzeug',
+              <a key="flugzeug" href={aircraftAddress({ id: reservation.aircraftId })}>
+                {registration}, {type}
+              </a>,
+            ],
             ['Zeit', daySpan(reservation)],
             ['Pilot', pilot ?? 'für den Verein'],
             ['Lehrkraft', instructor],

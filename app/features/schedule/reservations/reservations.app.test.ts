@@ -68,7 +68,9 @@ test('a member reserves by the form and finds it in the plan, on the own page an
   const made = await feld.post(newPage, options)
   expect(made.status).toBe(303)
   const address = made.headers.get('location')!.split('?')[0]!
-  expect(await (await feld.get(address)).text()).toContain('Seeberg')
+  const own = await (await feld.get(address)).text()
+  expect(own).toContain('Seeberg')
+  expect(own).toContain('href="/verein/flugzeuge/d-eqfa"')
   const plan = await (await aring.get('/vereinsflieger/reservierung?tag=2026-06-20')).text()
   expect(plan).toContain('Jana Feld')
   expect(plan).toContain('Seeberg, 1 Gast')
