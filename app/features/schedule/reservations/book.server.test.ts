@@ -163,6 +163,24 @@ test('of two members of the same name each choice bears the number', async () =>
   expect(choices.map(({ label }) => label)).toContain('Jana Feld')
 })
 
+test('an instructor is told whom they teach, and whoever is moved to another aircraft which it was', async () => {
+  const { house, db, feld, aring, asFeld, operations } = await aClubThatFlies()
+  const lesson = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })
+  const made = await reserve(house, asFeld, lesson, { at })
+  if (!made.ok) throw new Error('not reserved')
+  const [mail] = await writtenMails(db, 'reservierung-eingetragen')
+  expect(mail?.subject).toMatch(/^Als Lehrkraft eingetragen: D-EQFA, /)
+  expect(mail?.text).toContain('Jana Feld hat dich als Lehrkraft eingetragen:')
+  expect(mail?.text).toContain('mit Jana Feld')
+  expect(mail?.text).not.toContain('für dich')
+
+  const moved = { ...lesson, aircraftId: 'd-eqfb' }
+  expect((await changeReservation(house, operations, moved, { id: made.id, revision: 1, at })).ok).toBe(true)
+  const [told] = await writtenMails(db, 'reservierung-geaendert')
+  expect(told?.subject).toContain('D-EQFB')
+  expect(told?.text).toMatch(/^vorher: D-EQFA$/m)
+})
+
 test('a student is told that somebody else teaches now, or nobody', async () => {
   const { house, db, feld, aring, operations, mails } = await aClubThatFlies()
   const lesson = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })

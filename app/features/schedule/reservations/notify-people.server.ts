@@ -7,7 +7,7 @@ import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { newAddress, reservationAddress } from './plan.ts'
-import type { Reservation, Booker } from './reservation.ts'
+import { daySpan, type Booker, type Reservation } from './reservation.ts'
 import { reservationMail, type ReservationNews } from './reservation.mail.ts'
 
 type Notified = { publicUrl: string; at: Date }
@@ -27,23 +27,38 @@ export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }
   for (const memberId of new Set([...was, ...is])) {
     if (memberId === by.memberId) continue
     const news = newsFor(memberId, { was, is, isCancelled: after === null })
-    const company =
-      news === 'changed' ? companyChange(memberId, { before: before!, after: after! }, names) : ''
-    if (news === 'changed' && isSame && company === '') continue
     const about = news === 'cancelled' || news === 'removed' ? before! : after!
-    const moved =
-      news === 'changed' && before !== null && (before.from !== about.from || before.to !== about.to)
+    let company = ''
+    if (news === 'changed') company = companyChange(memberId, { before: before!, after: about }, names)
+    if (news === 'made') company = companyOf(memberId, about, names)
+    if (news === 'changed' && isSame && company === '') continue
     await notify(trx, {
       memberId,
       by: name,
       news,
       reservation: about,
-      before: moved ? before : null,
+      before: news === 'changed' ? await formatChanged(trx, before!, about) : '',
       company,
       publicUrl,
       at,
     })
   }
+}
+
+/** Returns the aircraft and the time of `before` as far as they are others now; empty if they are the same. */
+async function formatChanged(trx: Db, before: Reservation, after: Reservation): Promise<string> {
+  const aircraft =
+    before.aircraftId === after.aircraftId ? undefined : await findAircraft(trx, before.aircraftId)
+  const isMoved = before.from !== after.from || before.to !== after.to
+  return [aircraft?.registration, isMoved && daySpan(before)].filter(Boolean).join(', ')
+}
+
+type Names = ReadonlyMap<string, PersonName>
+
+/** Returns the other of the two in the aircraft; empty if there is none. */
+function companyOf(memberId: string, { pilotId, instructorId }: Reservation, names: Names): string {
+  const other = pilotId === memberId ? instructorId : pilotId
+  return other === null ? '' : `mit ${names.get(other)?.full ?? 'jemandem'}`
 }
 
 type Reservations = { before: Reservation; after: Reservation }
@@ -52,13 +67,12 @@ type Reservations = { before: Reservation; after: Reservation }
 function companyChange(
   memberId: string,
   { before, after }: Reservations,
-  names: ReadonlyMap<string, PersonName>,
+  names: Names,
 ): string {
-  const [was, is] = [before, after].map(({ pilotId, instructorId }) => {
-    const [other, alone] =
-      pilotId === memberId ? [instructorId, 'ohne Lehrkraft'] : [pilotId, 'für den Verein']
-    return other === null ? alone : `mit ${names.get(other)?.full ?? 'jemandem'}`
-  })
+  const [was, is] = [before, after].map(
+    (each) =>
+      companyOf(memberId, each, names) || (each.pilotId === memberId ? 'ohne Lehrkraft' : 'für den Verein'),
+  )
   return was === is ? '' : `${is}, vorher: ${was}`
 }
 
@@ -79,14 +93,14 @@ type News = Notified & {
   by?: string | null
   news: Exclude<ReservationNews, 'free'>
   reservation: Reservation
-  before?: Span | null
+  before?: string
   company?: string
   reason?: string
 }
 
 async function notify(
   trx: Db,
-  { memberId, by = null, news, reservation, before = null, company = '', reason = '', publicUrl, at }: News,
+  { memberId, by = null, news, reservation, before = '', company = '', reason = '', publicUrl, at }: News,
 ) {
   const to = await findMailboxForLetters(trx, memberId)
   const aircraft = await findAircraft(trx, reservation.aircraftId)
@@ -98,6 +112,7 @@ async function notify(
     span: reservation,
     before,
     company,
+    isInstructor: reservation.instructorId === memberId && reservation.pilotId !== memberId,
     reason,
     path: reservationAddress(reservation.id),
   }
@@ -124,8 +139,9 @@ export async function notifyWaiting(trx: Db, { memberId, aircraft, span, publicU
     by: null,
     registration,
     span,
-    before: null,
+    before: '',
     company: '',
+    isInstructor: false,
     reason: '',
     path: newAddress({ aircraftId: id, span }),
   }

@@ -13,10 +13,12 @@ type About = {
   by: string | null
   registration: string
   span: Span
-  /** The span before the change; `null` if it did not change. */
-  before: Span | null
-  /** Who flies along now and who did before; empty if that did not change. */
+  /** Aircraft and time before the change, as far as they changed; empty if they did not. */
+  before: string
+  /** Who flies along, after a change only if that changed, and then who did before; may be empty. */
   company: string
+  /** The reader is the instructor of the reservation, not its pilot. */
+  isInstructor: boolean
   /** Reason of the block; empty if none was given. */
   reason: string
   /** Path of the page that shows it, or where the freed time can be reserved. */
@@ -34,8 +36,9 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
 
 /** Mail to a member: somebody else changed their reservation, or an aircraft they wait for is free. */
 export function reservationMail(news: ReservationNews, about: About, letterhead: Letterhead): Letter {
-  const { to, registration, span, before, company, path } = about
-  const { template, subject } = names[news]
+  const { to, registration, span, before, company, isInstructor, path } = about
+  const { template } = names[news]
+  const subject = news === 'made' && isInstructor ? 'Als Lehrkraft eingetragen' : names[news].subject
   return letterToMember(
     letterhead,
     { template, subject: `${subject}: ${registration}, ${daySpan(span)}`, to },
@@ -44,7 +47,7 @@ export function reservationMail(news: ReservationNews, about: About, letterhead:
       lines(
         paragraph`${registration}`,
         paragraph`${daySpan(span)}`,
-        ...(before === null ? [] : [paragraph`vorher: ${daySpan(before)}`]),
+        ...(before === '' ? [] : [paragraph`vorher: ${before}`]),
         ...(company === '' ? [] : [paragraph`${company}`]),
       ),
       ...(news === 'cancelled' || news === 'removed'
@@ -61,11 +64,13 @@ const linkLabels: Record<Exclude<ReservationNews, 'cancelled' | 'removed'>, stri
   free: 'Reservieren',
 }
 
-function sentence(news: ReservationNews, { by, reason }: About) {
+function sentence(news: ReservationNews, { by, reason, isInstructor }: About) {
   const who = by ?? 'jemand'
   switch (news) {
     case 'made':
-      return paragraph`${who} hat für dich reserviert:`
+      return isInstructor
+        ? paragraph`${who} hat dich als Lehrkraft eingetragen:`
+        : paragraph`${who} hat für dich reserviert:`
     case 'changed':
       return paragraph`${who} hat deine Reservierung geändert. So steht sie jetzt:`
     case 'cancelled':
