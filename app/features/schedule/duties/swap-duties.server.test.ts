@@ -73,6 +73,22 @@ test('declined, withdrawn or overtaken, an offer leaves everything as it was', a
   expect(await holders()).toEqual([feld, aring])
 })
 
+test('an offer a planner withdraws is named as such to both, and its author hears of it', async () => {
+  const { house, db, feld, aring, imhof, first, openSwap } = await aFilledRoster()
+  await offerSwap(duties, house, asMember(feld), { ...offer, itemId: first, toId: aring }, at)
+  const officer = { ...asMember(imhof), isPlanner: true }
+  expect(await withdrawSwap(duties, house, officer, await openSwap(), at)).toEqual({ ok: true })
+  const texts = (await writtenMails(db, 'dienst-tausch-zurueckgezogen')).map(({ recipient, text }) => [
+    recipient,
+    text.includes('Jana Imhof hat die Anfrage zurückgezogen'),
+    text.includes('Jana Imhof hat deine Anfrage zurückgezogen'),
+  ])
+  expect(texts).toEqual([
+    ['aring@verein.example', true, false],
+    ['feld@verein.example', false, true],
+  ])
+})
+
 test('nobody offers what is not theirs, or asks in return for what the other may not give', async () => {
   const { house, aring, imhof, feld, first, winch } = await aFilledRoster()
   await giveDuty(house, asMember(imhof), { id: winch[0]!.id, memberId: imhof, at })
@@ -86,7 +102,7 @@ test('nobody offers what is not theirs, or asks in return for what the other may
 })
 
 test('who loses the duty or sees it called off ends the offer, and whoever was asked is told', async () => {
-  const { house, feld, aring, imhof, first, second, openSwap, mails } = await aFilledRoster()
+  const { db, house, feld, aring, imhof, first, second, openSwap, mails } = await aFilledRoster()
   await offerSwap(duties, house, asMember(feld), { ...offer, itemId: first, toId: aring }, at)
   const taken = await openSwap()
   await giveDuty(house, planner, { id: first, memberId: null, at })
@@ -102,6 +118,9 @@ test('who loses the duty or sees it called off ends the offer, and whoever was a
     'dienst-tausch-hinfaellig → feld@verein.example',
     'dienst-tausch-hinfaellig → aring@verein.example',
   ])
+  const [toAuthor, toAsked] = await writtenMails(db, 'dienst-tausch-hinfaellig')
+  expect(toAuthor?.text).toContain('um den du gebeten hast')
+  expect(toAsked?.text).toContain('um den Jana Feld gebeten hat')
 })
 
 test('an offer nobody takes ends when the first of the two begins, and whoever made it is told', async () => {

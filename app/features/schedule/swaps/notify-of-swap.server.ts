@@ -10,6 +10,8 @@ import type { Swap } from './swaps.server.ts'
 type Notified = {
   news: SwapNews
   swap: Swap
+  /** Who withdrew the offer; default: its author. */
+  by?: { memberId: string | null }
   readers: readonly (string | null)[]
   /** The items as they were when both agreed; set once the exchange is done. */
   exchange?: Exchange
@@ -21,13 +23,13 @@ type Notified = {
 export async function notifyOfSwap(
   of: Swappable<unknown>,
   trx: Db,
-  { news, swap, readers, exchange, publicUrl, at }: Notified,
+  { news, swap, by = { memberId: swap.fromId }, readers, exchange, publicUrl, at }: Notified,
 ) {
   const given = await of.find(trx, swap.itemId)
   const inReturn = swap.returnId === null ? undefined : await of.find(trx, swap.returnId)
   if (given === undefined) return
   const toId = exchange?.toId ?? swap.toId
-  const names = await namesOf(trx, [swap.fromId, toId])
+  const names = await namesOf(trx, [swap.fromId, toId, by.memberId])
   const letterhead = await letterheadOf(trx, publicUrl)
   for (const memberId of new Set(readers)) {
     const to = memberId === null ? undefined : await findMailboxForLetters(trx, memberId)
@@ -37,6 +39,8 @@ export async function notifyOfSwap(
     const about = {
       to,
       from: names.get(swap.fromId)?.full ?? 'Jemand',
+      by: names.get(by.memberId ?? '')?.full ?? 'Jemand',
+      isAuthor: memberId === swap.fromId,
       other: toId === null ? null : (names.get(toId)?.full ?? 'Jemand'),
       given: exchange?.given ?? given,
       inReturn: exchange?.inReturn ?? inReturn ?? null,

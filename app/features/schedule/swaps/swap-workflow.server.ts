@@ -51,7 +51,7 @@ export async function offerSwap<Rule>(
     const refusal = await refusalOf(of, trx, { given, fromId, inReturn, toId }, at)
     if (refusal !== null) return { ok: false, refusal }
     for (const earlier of await listOpenSwapsOf(trx, of.subject, [given.id]))
-      if (earlier.itemId === given.id) await withdraw(of, trx, earlier, publicUrl, at)
+      if (earlier.itemId === given.id) await withdraw(of, trx, earlier, { by, publicUrl, at })
     const lapsesAt = new Date(Math.min(given.from, inReturn?.from ?? given.from))
     const swap: Swap = {
       id: newId(at),
@@ -130,7 +130,7 @@ export async function withdrawSwap<Rule>(
 ): Promise<SwapDone<Rule>> {
   return onOpenSwap(of, services, id, async (trx, swap) => {
     if (swap.fromId !== by.memberId && by.isPlanner !== true) return refused('not-allowed')
-    await withdraw(of, trx, swap, services.publicUrl, at)
+    await withdraw(of, trx, swap, { by, publicUrl: services.publicUrl, at })
     return { ok: true }
   })
 }
@@ -176,9 +176,11 @@ async function onOpenSwap<Rule>(
   })
 }
 
-async function withdraw(of: Swappable<unknown>, trx: Db, swap: Swap, publicUrl: string, at: Date) {
+/** Ends the offer for its author or for a planner, and notifies the member asked and the author who did not do it. */
+async function withdraw(of: Swappable<unknown>, trx: Db, swap: Swap, { by, publicUrl, at }: Ending) {
   await resolveSwap(trx, swap, 'withdrawn', at)
-  await notifyOfSwap(of, trx, { news: 'withdrawn', swap, readers: [swap.toId], publicUrl, at })
+  const readers = [swap.toId, swap.fromId].filter((memberId) => memberId !== by.memberId)
+  await notifyOfSwap(of, trx, { news: 'withdrawn', swap, by, readers, publicUrl, at })
 }
 
 /** `toId` is `null` until somebody accepts an offer to all. */

@@ -6,8 +6,11 @@ import { type SwapItem, type SwapSubject, swapTexts } from './swappable.ts'
 
 type SwapAbout = {
   to: Recipient
-  /** Names of the author and of the member asked; `other` is `null`: all. */
+  /** Names of the author, of whoever withdrew the offer, and of the member asked; `other` is `null`: all. */
   from: string
+  by: string
+  /** Whether the reader is the author. */
+  isAuthor: boolean
   other: string | null
   given: SwapItem
   inReturn: SwapItem | null
@@ -61,7 +64,7 @@ export function swapMail(
   ])
 }
 
-function sentence(news: SwapNews, { from, other, inReturn }: SwapAbout, thing: string) {
+function sentence(news: SwapNews, { from, by, isAuthor, other, inReturn }: SwapAbout, thing: string) {
   switch (news) {
     case 'offered':
       if (other === null)
@@ -76,9 +79,9 @@ function sentence(news: SwapNews, { from, other, inReturn }: SwapAbout, thing: s
     case 'declined':
       return paragraph`${other ?? ''} hat abgelehnt. **Es ändert sich nichts**; du kannst jemand anderen fragen.`
     case 'withdrawn':
-      return paragraph`${from} hat die Anfrage zurückgezogen. **Es ändert sich nichts.**`
+      return paragraph`${by} hat ${isAuthor ? 'deine' : 'die'} Anfrage zurückgezogen. **Es ändert sich nichts.**`
     case 'void':
-      return paragraph`aus dem Tausch, um den ${from} gebeten hat, wird nichts: Was getauscht werden sollte, hat sich geändert oder fällt aus.`
+      return paragraph`aus dem Tausch, um den ${isAuthor ? 'du gebeten hast' : from + ' gebeten hat'}, wird nichts: Was getauscht werden sollte, hat sich geändert oder fällt aus.`
     case 'lapsed':
       return other === null
         ? paragraph`niemand hat rechtzeitig geantwortet. **Es bleibt, wie es ist.**`
