@@ -92,12 +92,13 @@ export async function calendarBehind(
   const all = ownTables ? await listReservations(db, span, chosen?.id) : []
   const own = (each: Reservation) =>
     owner.member_id !== null && (each.pilotId === owner.member_id || each.instructorId === owner.member_id)
-  const shown = chosen === undefined ? all.filter(own) : all
+  const marks = new Map(fleet.map(({ id, registration }) => [id, registration]))
+  // An aircraft that is withdrawn has no page any more, nor does what is reserved of it.
+  const shown = chosen === undefined ? all.filter((each) => own(each) && marks.has(each.aircraftId)) : all
   const names = await namesOf(
     db,
     shown.flatMap(({ pilotId, instructorId }) => [pilotId, instructorId]),
   )
-  const marks = new Map(fleet.map(({ id, registration }) => [id, registration]))
   const title = chosen === undefined ? 'Meine Termine' : `Reservierungen ${chosen.registration}`
   const { role, member_id: memberId } = owner
   const who = { role, memberId, rights: role === 'admin' ? readRights(owner.rights) : [] }

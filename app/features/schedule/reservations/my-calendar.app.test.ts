@@ -82,6 +82,16 @@ test('the account leads to the secret calendar with reservations and events, and
   expect(own).toContain('SUMMARY:D-EQFA')
 })
 
+test('what is reserved of an aircraft that has been withdrawn is in no calendar', async () => {
+  const { db, services, addresses, read } = await aClub()
+  const { files } = await addresses()
+  await db.updateTable('aircraft').set({ withdrawn_at: services.now().toISOString() }).execute()
+  const own = await read(files[0]!)
+  expect(own).toContain('SUMMARY:Grillabend')
+  expect(own).not.toContain('SUMMARY:Jana Feld')
+  expect(own).not.toContain('reservierung-')
+})
+
 test('where the club reserves elsewhere the calendar holds events alone and says so', async () => {
   const club = await aClub()
   const { feld, addresses, read, get } = club

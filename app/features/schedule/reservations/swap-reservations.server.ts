@@ -96,8 +96,10 @@ const mostReturned = 200
 
 export async function reservationPartners(db: Db, memberId: string, at: Date): Promise<SwapPartners> {
   const span = { from: at.getTime(), to: at.getTime() + aheadMs }
-  const others = await listFutureOfOthers(db, { span, except: memberId, most: mostReturned })
   const marks = new Map((await listFleet(db)).map(({ id, registration }) => [id, registration]))
+  const others = (await listFutureOfOthers(db, { span, except: memberId, most: mostReturned })).filter(
+    ({ aircraftId }) => marks.has(aircraftId),
+  )
   const names = await namesOf(
     db,
     others.map(({ pilotId }) => pilotId),
