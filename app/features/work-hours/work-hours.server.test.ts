@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toMember } from '#app/features/members/member.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { endMembership } from '#app/features/members/end-membership.server.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
@@ -11,7 +12,12 @@ import { decideWork, reportWork, withdrawReport } from './save-work-hours.server
 import { workHoursPanel } from './my-hours.server.ts'
 import { aClassThatWorks, at, aWorker, today } from './work-hours.fixture.ts'
 import { listEntriesOf, workSettings } from './work-hours.server.ts'
-import { WorkSettings, workSetting } from './admin/settings.resource.server.ts'
+import {
+  WorkSettings,
+  workSetting,
+  workSettingsResource,
+  workStandard,
+} from './admin/settings.resource.server.ts'
 
 const treasurer = { id: 'treasurer' } as Authorized<'keep-work-hours'>
 
@@ -124,4 +130,24 @@ test('who left during the year stands among those who owe hours of it, as in its
   expect((await listed(2026))[0]).toEqual([feld, 'Feld, Jana'])
   expect((await listed(2025)).map(([, name]) => name)).toHaveLength(3)
   expect(await closeYear(db, null, 2025, { at, today })).toEqual({ ok: true, people: 3 })
+})
+
+test('when the year ends on another day, open entries move along and closed ones stay', async () => {
+  const { db, feld, report, accept } = await aClubThatWorks()
+  await report(feld, '2024-12-10', 60)
+  await report(feld, '2025-12-10', 120)
+  await report(feld, '2026-05-02', 180)
+  await accept(feld, 2024)
+  await closeYear(db, null, 2024, { at, today })
+  const endOn = (yearEnds: string, expectedRevision: number) => {
+    const value = { ...workStandard, yearEnds }
+    return inTransaction(db, (trx) =>
+      workSettingsResource.save(trx, treasurer, { id: 'regeln', value, expectedRevision, at }),
+    )
+  }
+  const minutesOf = async (year: number) => (await listEntriesOf(db, feld, year)).map(({ minutes }) => minutes)
+  expect(await endOn('11-30', 0)).toBe(true)
+  expect([await minutesOf(2024), await minutesOf(2025), await minutesOf(2026)]).toEqual([[60], [], [180, 120]])
+  expect(await endOn('12-31', 1)).toBe(true)
+  expect([await minutesOf(2025), await minutesOf(2026)]).toEqual([[120], [180]])
 })

@@ -3,6 +3,7 @@ import type { RecordGroup } from '#app/resources/record-field.ts'
 import { settingResource } from '#app/resources/setting-resource.server.ts'
 import { z } from 'zod'
 import { setting } from '#app/platform/settings/settings.server.ts'
+import { moveIntoYears } from '../move-into-years.server.ts'
 
 const groups: readonly RecordGroup[] = [
   {
@@ -56,6 +57,7 @@ export const workSettingsResource = settingResource<'keep-work-hours', WorkSetti
   title: 'Regeln der Arbeitsstunden',
   setting: workSetting,
   begins: workStandard,
+  onSaved: (trx, _by, { value: { yearEnds } }) => moveIntoYears(trx, yearEnds),
   labels: {
     list: 'Arbeitsstunden',
     create: 'Regeln',
