@@ -10,6 +10,7 @@ import type { Letter } from '#app/platform/mail/outbox.server.ts'
 import { guardianPath } from './guardian.server.ts'
 import type { Party } from './guest-form.ts'
 import { concernsOf, minorsOf } from './guests.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import type { TrialOffer } from './trial-offer.ts'
 import { guestDaysKept } from './guest-period.server.ts'
 import { findOffer } from './offers.server.ts'
@@ -28,6 +29,7 @@ import {
 } from './trial-answer.mail.ts'
 import type { OwnTrialAction, TrialOfficeAnswer } from './trial-answer.ts'
 import { trialMailbox } from './trial-kind.server.ts'
+import { voucherOfRequest } from './vouchers/vouchers.server.ts'
 import { trialRequest, type TrialFields, formatDate } from './trial-request.ts'
 
 type TrialServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
@@ -234,14 +236,16 @@ export async function aroundOf(
 ): Promise<TrialAround> {
   const letterhead = await letterheadOf(db, publicUrl)
   const offer = await findOfferOf(db, requestId)
+  const at = now()
   return {
     mailbox: (await trialMailbox(db)) ?? letterhead.office,
     meetingPoint: offer?.meetingPoint ?? '',
     bring: offer?.bring ?? '',
     minutes: offer?.onSiteMinutes ?? usualMinutes,
     guestDays: await guestDaysKept(db),
+    paidVoucher: (await voucherOfRequest(db, requestId, localDate(at.getTime())))?.number ?? null,
     offer,
-    at: now(),
+    at,
   }
 }
 

@@ -22,6 +22,8 @@ export type TrialAround = {
   offer: TrialOffer | undefined
   /** Retention of age, weight and height, in days after the flight. */
   guestDays: number
+  /** Number of a paid voucher issued for the request; an answer to the request does not end it. */
+  paidVoucher: string | null
   at: Date
 }
 
@@ -82,15 +84,17 @@ export function trialCancelled(
   by: 'club' | 'guest',
 ): Letter {
   const { reason } = trial.fields.answer
+  const paid =
+    around.paidVoucher === null
+      ? 'Es sind Ihnen keine Kosten entstanden. Fragen Sie gern wieder an.'
+      : `Ihr Gutschein ${around.paidVoucher} gilt weiter.`
   const body =
     by === 'club'
       ? [
           paragraph`wir müssen Ihren Schnupperflug (${trial.fields.offerTitle}) leider absagen: ${reason}`,
-          paragraph`Es sind Ihnen keine Kosten entstanden. Fragen Sie gern wieder an.`,
+          paragraph`${paid}`,
         ]
-      : [
-          paragraph`Ihre Anfrage (${trial.fields.offerTitle}) ist zurückgezogen. Es sind Ihnen keine Kosten entstanden. Fragen Sie gern wieder an.`,
-        ]
+      : [paragraph`Ihre Anfrage (${trial.fields.offerTitle}) ist zurückgezogen. ${paid}`]
   const written = toGuest(
     trial,
     letterhead,
