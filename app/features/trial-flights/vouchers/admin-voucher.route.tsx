@@ -87,8 +87,8 @@ export const meta: Route.MetaFunction = ({ matches, location, params }) =>
 
 const doneMessages: Record<string, string> = {
   issue: 'Ausgestellt. Gib ihn frei, sobald er bezahlt ist.',
-  paid: 'Ausgestellt und freigegeben. Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.',
-  activate: 'Freigegeben. Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.',
+  paid: 'Ausgestellt und freigegeben.',
+  activate: 'Freigegeben.',
   redeem: 'Eingelöst.',
   cancel: 'Storniert.',
 }
@@ -117,6 +117,9 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
       {done !== null && doneMessages[done] !== undefined && (
         <Said tone="ok" icon="check">
           {doneMessages[done]}
+          {(done === 'paid' || done === 'activate') &&
+            voucher.requestId !== null &&
+            ' Wer ihn angefragt hat, bekommt den Link zum Ausdrucken.'}
         </Said>
       )}
       {actionData?.reason !== undefined && <Said tone="warn">{actionData.reason}</Said>}

@@ -106,6 +106,30 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   expect(parts.map(({ value_cents: cents }) => cents)).toEqual([4550, 7450])
 })
 
+test('whoever calls off the request is told that the paid voucher stays, not that nothing was paid', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  const released = await club.act(page, 'activate', 1)
+  expect(await (await club.office.get(released.headers.get('location')!)).text()).toContain(
+    'Wer ihn angefragt hat, bekommt',
+  )
+  const { revision } = await club.db.selectFrom('requests').select('revision').executeTakeFirstOrThrow()
+  await club.post(club.own, { intent: 'withdraw', grund: '', expectedRevision: String(revision) })
+  while (await runNextJob(club.services, [sendMail])) continue
+  const letter = club.services.mailer.sent.find(({ subject }) => subject === 'Ihr Schnupperflug ist abgesagt')!
+  expect(letter.text).toContain('Ihr Gutschein G-2026-0001 gilt weiter.')
+  expect(letter.text).not.toContain('keine Kosten')
+})
+
+test('a voucher nobody asked for promises no mail', async () => {
+  const club = await aClub()
+  const sent = { angebot: '', betrag: '80', anfrage: '', intent: 'bezahlt' }
+  const made = await club.office.post(`${list}/erstellen`, sent)
+  const page = await (await club.office.get(made.headers.get('location')!)).text()
+  expect(page).toContain('Ausgestellt und freigegeben.')
+  expect(page).not.toContain('bekommt den Link')
+})
+
 test('a sheet printed before it is paid says so, as does the button', async () => {
   const club = await aClub()
   const page = await club.issue('120')
