@@ -32,10 +32,10 @@ test('nothing is due about somebody of whom all is known', () => {
 
 test('what has run out, runs out soon or is missing is said', () => {
   expect(sentences({ medicalValidUntil: '2026-06-01' })).toEqual([
-    'Die Tauglichkeit ist abgelaufen seit 1. Juni 2026.',
+    'Die Tauglichkeit ist am 1. Juni 2026 abgelaufen.',
   ])
   expect(sentences({ licences: [{ kind: 'SPL', validUntil: '2026-07-01' }] })).toEqual([
-    'Die Lizenz SPL läuft ab am 1. Juli 2026.',
+    'Die Lizenz SPL läuft am 1. Juli 2026 ab.',
   ])
   expect(sentences({ medicalValidUntil: '2027-06-01' })).toEqual([])
   expect(sentences({ birthDate: '2012-01-01' })).toEqual(['Minderjährig, ohne Sorgeberechtigte im Eintrag.'])

@@ -99,8 +99,8 @@ export function dueOf(person: Member, { today, hasAccount, openChanges, hasConse
   if (person.status === 'left') return []
   const runsOut = (what: string, until: IsoDay | null, href: string): Due[] => {
     if (until === null || until > addDays(today, soonDays)) return []
-    const text = until < today ? 'ist abgelaufen seit' : 'läuft ab am'
-    return [{ sentence: `${what} ${text} ${longDate(until)}.`, href }]
+    const day = longDate(until)
+    return [{ sentence: `${what} ${until < today ? `ist am ${day} abgelaufen` : `läuft am ${day} ab`}.`, href }]
   }
   const due: (Due | false)[] = [
     openChanges > 0 && {
