@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     open: await defectLines(db, open),
     closed: await defectLines(db, closed.slice(0, perPage)),
     next: last === undefined ? null : `${defectsOfAircraftAddress(aircraft.id)}?nach=${last.id}`,
-    report: reportDefectAddress(aircraft.id),
+    report: aircraft.status === 'former' ? null : reportDefectAddress(aircraft.id),
   }
 }
 
@@ -52,9 +52,11 @@ export default function AircraftDefects({ loaderData }: Route.ComponentProps) {
             {registration}, {type}
           </h1>
         </div>
-        <a className="btn" href={report}>
-          Störung melden
-        </a>
+        {report !== null && (
+          <a className="btn" href={report}>
+            Störung melden
+          </a>
+        )}
       </div>
       <div className="dash">
         <section className="panel w6" aria-labelledby="offen">

@@ -9,6 +9,8 @@ import { defectActs, defectStates } from './defect-rules.ts'
 type Shown = {
   defect: Defect
   registration: string
+  /** What else grounds the aircraft now; `null`: nothing. May be empty. */
+  groundedBy: string | null
   history: string
   reporter: string | null
   when: string
@@ -20,7 +22,7 @@ type Shown = {
 type Refused = { sentence: string; values: Values } | null
 
 export function DefectPage({ page, refused }: { page: Shown; refused: Refused }) {
-  const { defect, registration, history, reporter, when, steps, pictures, isKeeper, done } = page
+  const { defect, registration, groundedBy, history, reporter, when, steps, pictures, isKeeper, done } = page
   return (
     <>
       <div className="vf-head">
@@ -38,7 +40,7 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
             facts={[
               ['Flugzeug', registration],
               ['Stand', defectStates[defect.state]],
-              ['Fliegen', defect.state === 'closed' ? null : flyingMessage(defect)],
+              ['Fliegen', defect.state === 'closed' ? null : flyingMessage(defect, groundedBy)],
               ['Gemeldet', [reporter, when].filter(Boolean).join(', ')],
             ]}
           />
@@ -81,8 +83,10 @@ export function DefectPage({ page, refused }: { page: Shown; refused: Refused })
   )
 }
 
-function flyingMessage({ isGrounding }: Defect): string {
-  return isGrounding ? 'gesperrt, bis es erledigt oder freigegeben ist' : 'erlaubt'
+function flyingMessage({ isGrounding }: Defect, groundedBy: string | null): string {
+  if (isGrounding) return 'gesperrt, bis es erledigt oder freigegeben ist'
+  if (groundedBy === null) return 'erlaubt'
+  return ['hierfür nicht gesperrt, aber aus anderem Grund', groundedBy].filter(Boolean).join(': ')
 }
 
 function EditDefectForm({ defect, values }: { defect: Defect; values: Values }) {

@@ -43,7 +43,7 @@ function sentence(news: DefectNews, { registration, defect, reporter }: About) {
     case 'reported':
       return defect.isGrounding
         ? paragraph`${reporter} meldet an ${registration} eine Störung. **Das Flugzeug ist ab sofort gesperrt**; wer es reserviert hat, weiß Bescheid.`
-        : paragraph`${reporter} meldet an ${registration} eine Störung. Gesperrt ist das Flugzeug nicht.`
+        : paragraph`${reporter} meldet an ${registration} eine Störung. Gesperrt ist das Flugzeug deswegen nicht.`
     case 'acknowledged':
       return paragraph`deine Meldung zu ${registration} ist gesehen:`
     case 'closed':

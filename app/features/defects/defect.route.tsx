@@ -9,6 +9,7 @@ import { readForm, textOf } from '#app/lib/forms.ts'
 import { localDateTime } from '#app/lib/german-dates.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
+import { blocksOf } from '#app/features/schedule/reservations/blocks.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { useLivePage } from '#app/shell/live-lists/use-live-list.ts'
@@ -26,7 +27,7 @@ import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.s
 export const handle = { styles: [forms, facts, styles] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   await requireOwnTables(db)
   const stamp = await defectStamp(db)
   const defect = await findDefect(db, params.defectId)
@@ -37,12 +38,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     shownPictures(db, defect.id),
     isTrustedWith(db, context.get(memberContext), 'keep-airfield'),
   ])
+  const at = now()
+  const instant = { from: at.getTime(), to: at.getTime() + 1 }
+  const blocks = await blocksOf(db, aircraft, instant, at)
   const names = await namesOf(db, [defect.reporterId, ...steps.map(({ memberId }) => memberId)])
   const query = new URL(request.url).searchParams
   return {
     stamp,
     defect,
     registration: aircraft.registration,
+    groundedBy: blocks.find(({ sourceId }) => sourceId !== defect.id)?.reason ?? null,
     history: defectsOfAircraftAddress(aircraft.id),
     reporter: names.get(defect.reporterId ?? '')?.full ?? null,
     when: localDateTime(Date.parse(defect.reportedAt)),

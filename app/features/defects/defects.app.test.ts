@@ -84,6 +84,20 @@ test('only who looks after the aircraft works on a defect, and finds it in the w
   expect(blocks.every(({ ends_at }) => ends_at !== null)).toBe(true)
 })
 
+test('a defect that grounds nothing does not call an aircraft airworthy that another one grounds', async () => {
+  const { member, db } = await aClub()
+  const made = await member.post(page, formOf(report))
+  const address = made.headers.get('location')!.split('?')[0]!
+  const flying = async () => /Fliegen<\/dt><dd[^>]*>([^<]*)/.exec(await (await member.get(address)).text())?.[1]
+  expect(await flying()).toBe('erlaubt')
+  await member.post(page, formOf({ ...report, titel: 'Bugrad schlägt', sperren: 'ja', kennung: 'zweimal' }))
+  expect(await flying()).toBe('hierfür nicht gesperrt, aber aus anderem Grund: Bugrad schlägt')
+  const all = '/vereinsflieger/stoerungen/flugzeug/d-eqfa'
+  expect(await (await member.get(all)).text()).toContain('Störung melden')
+  await db.updateTable('aircraft').set({ status: 'former' }).execute()
+  expect(await (await member.get(all)).text()).not.toContain('Störung melden')
+})
+
 test('the public page says of a grounded aircraft that it cannot be had, and nothing of why', async () => {
   const { member, get, as } = await aClub()
   const keeper = await as('admin', ['flight-operations'])
