@@ -16,7 +16,7 @@ import { listCurrentNotices } from '#app/features/notices/notices.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { perContentAndKey } from '#app/platform/database/per-content.server.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
-import { aipSections, datedRows, isOverdue, originOf, overdueParts } from './aip-extract.ts'
+import { aipSections, datedRows, isOverdue, originOf, overdueParts, takesTwoSheets } from './aip-extract.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { formatChannel, aerodromeFrequency } from '#app/features/airfield/facts/frequency.ts'
 import { surfaces } from '#app/features/airfield/facts/runway.ts'
@@ -51,6 +51,8 @@ async function readEntered(db: Db, { today, language }: Wanted) {
   const { airfield, calendar } = await airfieldContent(db)
   if (airfield === undefined) return null
   const hoursReview = await findHoursReview(db, today)
+  const sections = aipSections(airfield, { calendar, hoursReview }, today)
+  const remarks = runwayRemarks(airfield.runways)
   const { review, links, name, icao, icaoIsFictional } = airfield
   const checkedBy = review?.checkedBy ?? null
   return {
@@ -62,8 +64,9 @@ async function readEntered(db: Db, { today, language }: Wanted) {
     traffic: airfield.traffic,
     phone: { shown: airfield.phoneTower, dialled: airfield.phoneTowerE164, email: airfield.email },
     directions: directionRows(airfield.runways, language),
-    remarks: runwayRemarks(airfield.runways),
-    sections: aipSections(airfield, { calendar, hoursReview }, today),
+    remarks,
+    sections,
+    isLong: takesTwoSheets([...sections.map(({ rows }) => rows), remarks], language),
     plan: airfieldPlan(airfield),
     circuits: circuitPlan(airfield, language),
     facts: factsOf(airfield, language),

@@ -59,7 +59,7 @@ export function AipExtractPage({ sheet, language }: AipExtractPageProps) {
   }
   // If the data are expired, the warning comes first.
   const isDrawnFirst = circuits !== null && !sheet.isOverdue
-  const isLong = sheet.dated.length > notesOnOneSheet
+  const isLong = sheet.isLong || sheet.dated.length > notesOnOneSheet
   return (
     <div
       className={[

@@ -3,7 +3,7 @@ import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDatesOn } from '#app/features/demo/demo-dates.ts'
 import { demoNotices } from '#app/features/demo/club.demo.ts'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
-import { aipSections, datedRows, isOverdue, overdueParts } from './aip-extract.ts'
+import { aipSections, datedRows, isOverdue, overdueParts, takesTwoSheets } from './aip-extract.ts'
 import { addsEnglish } from './aip-row.ts'
 import { directionRows, runwayRemarks } from './aip-runways.ts'
 
@@ -64,6 +64,22 @@ test('the hours come from the rules of the opening times', () => {
     'Sommer 14:00–20:00 Uhr (12:00–18:00 UTC), PPR 08:00–14:00 Uhr (06:00–12:00 UTC); Winter PPR 08:00 Uhr bis SS (07:00 UTC bis SS)',
   ])
   expect(aipSections(falkenried, noHours, today).map(({ id }) => id)).not.toContain('zeiten')
+})
+
+test('a sheet with much more to say than usual is printed on two', () => {
+  const rows = (airfield: typeof falkenried) => [
+    ...aipSections(airfield, { calendar: falkenriedCalendar(), hoursReview: null }, today).map(
+      (each) => each.rows,
+    ),
+    runwayRemarks(airfield.runways),
+  ]
+  expect(takesTwoSheets(rows(falkenried), 'de')).toBe(false)
+  const rule = {
+    de: 'Anflug nur über Punkt Nord. '.repeat(20),
+    en: 'Approach via point north only. '.repeat(20),
+  }
+  const wordy = rows({ ...falkenried, specialActivities: [rule] })
+  expect([takesTwoSheets(wordy, 'de'), takesTwoSheets(wordy, 'en')]).toEqual([true, false])
 })
 
 test('what the club has not entered has no row', () => {

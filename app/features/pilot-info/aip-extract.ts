@@ -19,6 +19,7 @@ import type { ShownReview } from '#app/features/airfield/opening/hours-review.ts
 import { comingClosures } from '#app/features/airfield/facts/runway.ts'
 import { clockUtc, dateRange, longDate } from '#app/lib/german-dates.ts'
 import { type IsoDay } from '#app/lib/calendar-day.ts'
+import type { Language } from '#app/lib/saying.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Restriction } from '#app/features/airfield/status/field-status.ts'
 import type { Notice } from '#app/features/notices/notice.ts'
@@ -26,7 +27,7 @@ import { cellTexts, type SeasonCell } from '#app/features/airfield/opening-page/
 import { seasonTable, hoursInUtc } from '#app/features/airfield/opening-page/season-table.ts'
 import { licenceRows, placeRows } from './aip-place.ts'
 import { circuitRows, noiseRows, radioRows, specialRows } from './aip-procedures.ts'
-import { type AipRow, type AipSection, row, type AipText } from './aip-row.ts'
+import { addsEnglish, type AipRow, type AipSection, row, type AipText } from './aip-row.ts'
 import { fuelRows, serviceRows } from './aip-services.ts'
 
 const hoursTitle = { de: 'Betriebszeiten', en: 'Hours of operation' }
@@ -214,6 +215,26 @@ function allYear(text: string, name: Record<Season, string>): string {
     text,
     summer === null || winter === null ? null : `${name.summer} ${summer}, ${name.winter} ${winter}`,
   )
+}
+
+/** Lines of the three columns below plan and runways on one printed sheet, with a few to spare. */
+const linesOnOneSheet = 206
+/** What a line of a column holds in the sheet's type. */
+const lineLength = 60
+const linesOfTitle = 1.4
+
+/** Whether the rows of these sections are too much for one printed sheet in a type that can be read; the German one has both languages. */
+export function takesTwoSheets(sections: readonly (readonly AipRow[])[], language: Language): boolean {
+  const lengthOf = (row: AipRow) => {
+    const texts = [row.label, ...row.lines].map((text) =>
+      language === 'en' ? (text.en ?? text.de) : addsEnglish(text) ? `${text.de} ${text.en}` : text.de,
+    )
+    return texts.join(' · ').length
+  }
+  const lines = sections.map((rows) =>
+    rows.reduce((sum, row) => sum + Math.ceil(lengthOf(row) / lineLength), linesOfTitle),
+  )
+  return lines.reduce((sum, each) => sum + each, 0) > linesOnOneSheet
 }
 
 const beside = (text: string, more: string | null) => (more === null ? text : `${text} (${more})`)
