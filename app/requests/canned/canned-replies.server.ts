@@ -94,9 +94,13 @@ const cannedPresets: readonly CannedReply[] = [
   {
     for: 'hangar offer',
     de: 'Sehen Sie sich den Platz gern vorher an; rufen Sie uns dazu an: {telefon}.',
-    en: null,
+    en: 'You are welcome to see the place beforehand; please call us: {telefon}.',
   },
-  { for: 'hangar reject', de: 'Einen Platz dieser Art haben wir auf absehbare Zeit nicht.', en: null },
+  {
+    for: 'hangar reject',
+    de: 'Einen Platz dieser Art haben wir auf absehbare Zeit nicht.',
+    en: 'We shall have no place of this kind in the foreseeable future.',
+  },
   { for: 'destination-tip decline', de: 'Dieses Ziel steht schon auf der Seite.', en: null },
   { for: 'destination-tip decline', de: 'Dort ist nach unserer Kenntnis inzwischen geschlossen.', en: null },
   { for: 'old-photo accept', de: 'Ein schönes Bild, vielen Dank.', en: null },

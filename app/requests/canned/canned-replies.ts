@@ -24,9 +24,6 @@ export const answerKeys = [
 ] as const
 export type AnswerKey = (typeof answerKeys)[number]
 
-/** Kinds whose requests are also sent in English. */
-const inEnglish: readonly string[] = ['ppr']
-
 /** „PPR-Anfrage: Bestätigen“ */
 export function answerLabel(key: AnswerKey): string {
   const [kind = '', event = ''] = key.split(' ')
@@ -77,7 +74,7 @@ export function readyReplies(
   const own = replies.filter((reply) => reply.for.startsWith(`${kind} `))
   const ready: Record<string, string[]> = {}
   for (const { for: key, de, en } of own) {
-    const text = language === 'en' && inEnglish.includes(kind) ? (en ?? de) : de
+    const text = language === 'en' ? (en ?? de) : de
     const event = key.slice(kind.length + 1)
     ready[event] = [...(ready[event] ?? []), filledIn(text, values)]
   }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { contactRequest } from '#app/features/contact/contact-request.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { answerKeys, answerLabel, filledIn, unknownPlaceholder } from '#app/requests/canned/canned-replies.ts'
+import { cannedPresets } from '#app/requests/canned/canned-presets.ts'
+import { asPage, germanSaidAsEnglish } from '#test/spoken-text.ts'
+import {
+  answerKeys,
+  answerLabel,
+  filledIn,
+  readyReplies,
+  unknownPlaceholder,
+} from '#app/requests/canned/canned-replies.ts'
 
 const settings = '/admin/einstellungen/textbausteine'
 const plain = (html: string) =>
@@ -34,6 +42,15 @@ test('every ready text belongs to an answer there is, and only known placeholder
   const values = { name: 'Klara {nummer}', nummer: 'KON-1', verein: '', platz: '', telefon: '' }
   // Placeholders in a sender's text are not replaced.
   expect(filledIn('{name}: {nummer}', values)).toBe('Klara {nummer}: KON-1')
+})
+
+test('a request in English has the ready texts in English, about a landing and about the hangar', () => {
+  const values = { name: '', nummer: '', verein: '', platz: '', telefon: '0000 / 112 25' }
+  const ready = (kind: 'ppr' | 'hangar') =>
+    Object.values(readyReplies(cannedPresets, { kind, language: 'en' }, values)).flat()
+  for (const text of [...ready('ppr'), ...ready('hangar')])
+    expect(germanSaidAsEnglish(asPage(text))).toEqual([])
+  expect(ready('hangar')[0]).toContain('please call us: 0000 / 112 25.')
 })
 
 test('the club writes its own ready texts, which stand filled in above the answer', async () => {

@@ -43,7 +43,7 @@ export const cannedResource = settingResource<'keep-club', CannedReplies>({
             { prompt: 'bitte wählen', missing: 'Bitte wählen, wofür der Text ist.' },
           ),
           text('de', 'Text', { max: 1000, missing: 'Bitte den Text eingeben.' }),
-          text('en', 'Text auf Englisch', { max: 1000, hint: 'Nur für PPR-Anfragen auf Englisch.' }),
+          text('en', 'Text auf Englisch', { max: 1000, hint: 'Nur für Anfragen auf Englisch.' }),
         ]),
       ],
     },
