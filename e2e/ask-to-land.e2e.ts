@@ -26,6 +26,26 @@ test(`the pilot of an aircraft above the licensed mass is told so as the mass is
   await page.context().close()
 })
 
+test(`the class is asked where the registration does not show it, and belongs to that aircraft alone`, async ({
+  browser,
+  site,
+}) => {
+  const { page } = await visit(browser, site)
+  await page.goto('/piloteninfo/ppr-anfrage')
+  const [mark, kind] = [page.getByLabel('Kennzeichen'), page.getByLabel('Klasse')]
+  await mark.fill('N123AB')
+  await expect(kind).toBeVisible()
+  await kind.selectOption('aeroplane')
+  await page.getByLabel('Höchstabflugmasse').fill('1157')
+  await expect(page.locator('#preis')).toContainText('Zusammen')
+  await expect(kind).toBeVisible()
+  await mark.fill('D-HABC')
+  await mark.blur()
+  await expect(kind).toBeHidden()
+  await expect(kind).toHaveValue('')
+  await page.context().close()
+})
+
 test(`the page says what holds and what it costs while a pilot types, and asks nobody for it`, async ({
   browser,
   site,

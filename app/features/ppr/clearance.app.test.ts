@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formOf } from '#test/form-reading.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { deliver, klara, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
@@ -38,6 +39,18 @@ test('whoever needs a permission is told that and nothing else', async () => {
       expect(text).not.toContain(free)
     }
   }
+})
+
+test('who changes to another aircraft does not keep the class of the first', async () => {
+  const club = await openForm()
+  const sent = await club.post(pprForm, { ...saturday, formular: club.pass })
+  const changing = `${sent.headers.get('location')!.split('?')[0]}/aendern`
+  const form = formOf(
+    (await (await club.get(changing)).text()).replace('<form class="form"', '<form id="eintrag"'),
+  )
+  expect((await club.post(changing, { ...form, kennzeichen: 'D-HQZT' })).status).toBe(303)
+  const { fields } = await club.db.selectFrom('requests').select('fields').executeTakeFirstOrThrow()
+  expect(JSON.parse(fields)).toMatchObject({ class: 'helicopter', clearance: 'permit' })
 })
 
 test('the page says the rule before anything is typed', async () => {

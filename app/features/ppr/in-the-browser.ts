@@ -62,7 +62,8 @@ function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Lan
     const asked = askedFlight(typed, rules.arrivals)
     const limit = massLimit(rules.airfield)
     toggle('schwerer-frage', limit !== null && (asked.mtomKg ?? 0) > limit)
-    toggle('klasse-frage', asked.registration !== '' && asked.class === null)
+    const byMark = askedFlight({ ...typed, klasse: '' }, rules.arrivals).class
+    toggle('klasse-frage', asked.registration !== '' && byMark === null)
     const times = typedTimes(typed)
     hint('ankunft-zeit', inOtherZone(times.arrival, typed.zeitangabe, language))
     hint('abflug-zeit', inOtherZone(times.departure, typed.zeitangabe, language))
@@ -117,10 +118,15 @@ function fillFromDevice(form: HTMLFormElement, language: Language) {
     list?.replaceChildren(...memory.map((entry) => offerOf(entry, form, language)))
     remember.checked = memory.length > 0
   }
+  let classChosenFor: string | undefined
   form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.name === 'klasse') classChosenFor = values().kennzeichen
     if (!(target instanceof HTMLInputElement) || target.name !== 'kennzeichen') return
     const known = [...remembered().map(({ values }) => values as KnownAircraft), ...fleet]
-    fill(form, filledByMark(values(), known))
+    // A class chosen for another aircraft must not stay with this one.
+    const own = values()
+    const klasse = own.kennzeichen === classChosenFor ? (own.klasse ?? '') : ''
+    fill(form, { klasse, ...filledByMark({ ...own, klasse }, known) })
   })
   form.addEventListener('submit', ({ submitter }) => {
     if (submitter?.getAttribute('value') === 'pruefen' || !remember.checked) return

@@ -1,6 +1,7 @@
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
+import { classOfRegistration } from '#app/lib/registration.ts'
 import type { PprFields } from './ppr-request.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
@@ -19,7 +20,8 @@ export function formValuesOf({
   return {
     kennzeichen: fields.registration,
     muster: fields.type,
-    klasse: fields.class,
+    // Chosen only where the registration does not reveal it, so that another registration brings its own class.
+    klasse: classOfRegistration(fields.registration) === fields.class ? '' : fields.class,
     mtom: String(fields.mtomKg),
     ...(fields.isOverMtom && { schwerer: 'ja' }),
     ...(fields.noiseCertificate && { laermzeugnis: 'ja' }),
