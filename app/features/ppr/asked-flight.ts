@@ -37,23 +37,28 @@ export function askedFlight(form: Typed, arrivals: readonly ArrivalDay[]): Asked
     purpose: keyOf(purposeLabels.de, text('zweck')) ?? 'gast',
     landings: count('landungen') ?? 1,
     fuel: litres === null ? null : { kind: '', litres },
-    parking: parkingOf(text('abstellen'), count('naechte'), moments),
+    parking: parkingOf(text('abstellen'), count('naechte') ?? nightsUntilDeparture(typed)),
     flightRules: text('regeln') === 'nvfr' ? 'nvfr' : 'vfr',
     eta: moments?.eta ?? null,
     etd: moments?.etd ?? null,
   }
 }
 
-function parkingOf(
-  place: string,
-  nights: number | null,
-  moments: ReturnType<typeof momentsOf>,
-): Priced['parking'] {
+function parkingOf(place: string, nights: number | null): Priced['parking'] {
   if (place !== 'gras' && place !== 'befestigt' && place !== 'halle') return null
-  const overnight =
-    moments?.etd == null ? 1 : Math.max(0, daysBetween(localDate(moments.eta), localDate(moments.etd)))
-  return { place, nights: nights ?? overnight, wingspanCm: null }
+  return { place, nights: nights ?? 1, wingspanCm: null }
 }
+
+/** Nights until the departure, for which its day suffices; `null` if none is stated. */
+export function nightsUntilDeparture(typed: Typed): number | null {
+  const moments = momentsOf(typed)
+  if (moments === undefined) return null
+  const leaves = moments.etd === null ? dayTyped(textOf(typed, 'abflug-tag')) : localDate(moments.etd)
+  return leaves === undefined ? null : nightsBetween(localDate(moments.eta), leaves)
+}
+
+export const nightsBetween = (arrival: IsoDay, departure: IsoDay) =>
+  Math.max(0, daysBetween(arrival, departure))
 
 function keyOf<T extends string>(labels: Record<T, unknown>, value: string): T | undefined {
   return Object.hasOwn(labels, value) ? (value as T) : undefined

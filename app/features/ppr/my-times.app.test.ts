@@ -67,6 +67,18 @@ test('a time at which nobody can land is refused at its field, and departure mov
   })
 })
 
+test('the nights on the apron, and their price, follow a departure that is moved', async () => {
+  const staying = { ...klaraInHaste, abstellen: 'gras', 'abflug-tag': '2026-06-17', 'abflug-zeit': '10:00' }
+  const { move, row } = await klaraAsked(staying)
+  const before = await row()
+  expect(before.fields.parking).toMatchObject({ nights: 1 })
+  const later = { 'abflug-tag': '2026-06-19', 'abflug-zeit': '16:00' }
+  expect((await move({ ...times, ...later })).status).toBe(303)
+  const after = await row()
+  expect(after.fields.parking).toMatchObject({ nights: 3 })
+  expect(after.fields.fee.totalCents - before.fields.fee.totalCents).toBe(2 * 500)
+})
+
 test('who withdraws without a reason is asked once more, and then nobody can change it', async () => {
   const { own, get, post, row } = await klaraAsked()
   const asked = await post(own, { intent: 'cancel', grund: '' })

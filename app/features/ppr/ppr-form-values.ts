@@ -1,7 +1,8 @@
 import { clock, localDate } from '#app/lib/german-dates.ts'
+import { nightsBetween } from './asked-flight.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
-import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { classOfRegistration } from '#app/lib/registration.ts'
+import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import type { PprFields } from './ppr-request.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
@@ -17,6 +18,7 @@ export function formValuesOf({
     iso === null
       ? {}
       : { [`${name}-tag`]: localDate(Date.parse(iso)), [`${name}-zeit`]: clock(Date.parse(iso)) }
+  const stay = etd === null ? null : nightsBetween(localDate(Date.parse(eta)), localDate(Date.parse(etd)))
   return {
     kennzeichen: fields.registration,
     muster: fields.type,
@@ -38,7 +40,8 @@ export function formValuesOf({
     kraftstoff: fuel?.kind ?? '',
     liter: fuel?.litres == null ? '' : String(fuel.litres),
     abstellen: parking?.place ?? 'keins',
-    naechte: parking === null ? '' : String(parking.nights),
+    // Only nights that the departure does not tell, so that they follow it when it is moved.
+    naechte: parking === null || parking.nights === stay ? '' : String(parking.nights),
     spannweite: parking?.wingspanCm == null ? '' : decimal(parking.wingspanCm / 100),
     vorname: pic.firstName,
     name: pic.lastName,

@@ -12,7 +12,6 @@ import {
   typed,
   shortText,
 } from '#app/lib/form-schemas.ts'
-import { daysBetween } from '#app/lib/calendar-day.ts'
 import {
   dayTyped,
   metresInCentimetres,
@@ -20,7 +19,6 @@ import {
   timeOfDayTyped,
   wholeNumber,
 } from '#app/lib/german-input.ts'
-import { localDate } from '#app/lib/german-dates.ts'
 import {
   type FieldRules,
   massObjection,
@@ -29,7 +27,7 @@ import {
   fieldStateAt,
   massLimit,
 } from './ppr-checks.ts'
-import { askedFlight, momentsOf, withArrivalTime } from './asked-flight.ts'
+import { askedFlight, momentsOf, nightsUntilDeparture, withArrivalTime } from './asked-flight.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { classLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
@@ -204,7 +202,7 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
     if (tooHeavy !== undefined) errors.set('schwerer', tooHeavy)
     const whole =
       parsed.success && flight !== undefined
-        ? { ...parsed.data, ...flight, ...derivedOf(parsed.data, flight) }
+        ? { ...parsed.data, ...flight, ...derivedOf(parsed.data, input) }
         : undefined
     for (const [field, sentence] of Object.entries({
       ...objections,
@@ -250,12 +248,11 @@ function flightOf(input: Record<string, unknown>, mtomKg: number, { arrivals }: 
 }
 
 /** Returns values derived from the rest of the form. */
-function derivedOf(form: Form, { eta, etd }: { eta: number; etd: number | null }) {
-  const overnight = etd === null ? 0 : Math.max(0, daysBetween(localDate(eta), localDate(etd)))
+function derivedOf(form: Form, input: Record<string, unknown>) {
   return {
     class: form.klasse === '' ? classOfRegistration(form.kennzeichen) : form.klasse,
     passengers: form.passagiere ?? form.personen - 1,
-    nights: form.naechte ?? overnight,
+    nights: form.naechte ?? nightsUntilDeparture(input) ?? 0,
   }
 }
 

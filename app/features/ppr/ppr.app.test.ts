@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
-import { deliver, freshPass, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
+import { deliver, freshPass, klara, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
 test('a request is stored under a number and confirmed on the page and by mail', async () => {
   const club = await openForm()
@@ -43,6 +43,17 @@ test('a request is stored under a number and confirmed on the page and by mail',
   expect(await club.db.selectFrom('requests').select(['sender_phone', 'delete_after']).execute()).toEqual([
     { sender_phone: '+491713920002', delete_after: '2026-09-14' },
   ])
+})
+
+test('who stays overnight may give the day of departure without its time, as the form says', async () => {
+  const club = await openForm()
+  const staying = { ...klara, abstellen: 'gras', 'abflug-tag': '2026-06-18' }
+  const checked = await club.post(pprForm, { ...staying, absicht: 'pruefen', formular: club.pass })
+  const before = await (await club.get(checked.headers.get('location')!)).text()
+  expect(textOf(before.replace(/<[^>]+>/g, ' '))).toMatch(/Vorfeld, Gras\s+2 × Nacht/)
+  expect((await club.post(pprForm, { ...staying, formular: passOf(before) })).status).toBe(303)
+  const { fields } = await club.db.selectFrom('requests').select('fields').executeTakeFirstOrThrow()
+  expect(JSON.parse(fields)).toMatchObject({ etd: null, parking: { place: 'gras', nights: 2 } })
 })
 
 test('who asks to land reads below the form what is restricted, and sees no green sign beside it', async () => {
