@@ -18,10 +18,12 @@ export function PprAside({ noticeHours, phone, byMail, language }: PprAsideProps
         <li>
           <p>
             <strong>{say('Anfragen.', 'Ask.')}</strong>{' '}
-            {say(
-              `Spätestens ${formatHours(noticeHours, 'de')} vor der Landung.`,
-              `At least ${formatHours(noticeHours, 'en')} before landing.`,
-            )}
+            {noticeHours === 0
+              ? say('Bevor Sie losfliegen.', 'Before you take off.')
+              : say(
+                  `Spätestens ${formatHours(noticeHours, 'de')} vor der Landung.`,
+                  `At least ${formatHours(noticeHours, 'en')} before landing.`,
+                )}
           </p>
         </li>
         <li>

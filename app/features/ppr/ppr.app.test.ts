@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'
+import { pprSetting, pprStandard } from './ppr-settings.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { deliver, freshPass, klara, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
@@ -54,6 +55,14 @@ test('who stays overnight may give the day of departure without its time, as the
   expect((await club.post(pprForm, { ...staying, formular: passOf(before) })).status).toBe(303)
   const { fields } = await club.db.selectFrom('requests').select('fields').executeTakeFirstOrThrow()
   expect(JSON.parse(fields)).toMatchObject({ etd: null, parking: { place: 'gras', nights: 2 } })
+})
+
+test('a club that wants no notice asks for none in hours', async () => {
+  const { db, services, get } = await openForm()
+  await saveSetting(db, pprSetting, { ...pprStandard, noticeHours: 0 }, services.now())
+  const page = textOf(await (await get(pprForm)).text())
+  expect(page).toContain('Bevor Sie losfliegen.')
+  expect(page).not.toContain('0 Stunden vor der Landung')
 })
 
 test('who asks to land reads below the form what is restricted, and sees no green sign beside it', async () => {
