@@ -122,6 +122,7 @@ function fieldsOf(
     noiseCertificate: ppr.noiseCertificate,
     remark: ppr.remark ?? '',
     fieldState,
+    departureState: null,
     isOverMtom: false,
     clearance: 'permit',
     replyBy: new Date(Date.parse(createdAt) + answerMs).toISOString(),

@@ -168,6 +168,19 @@ test('the office finds requests by state, words and day, and only those it may a
   ])
 })
 
+test('a landing in the open hours whose departure needs somebody is not shown as nothing to look at', async () => {
+  const club = await clubWith({
+    'ankunft-tag': '2026-06-19',
+    'ankunft-zeit': '15:00',
+    'abflug-tag': '2026-06-22',
+    'abflug-zeit': '10:00',
+  })
+  const officer = await club.as('admin', ['flight-operations'])
+  const list = textOf(await (await officer.get('/admin/anfragen/ppr')).text())
+  expect(list).toContain('Abflug außerhalb der Betriebszeit')
+  expect(list).toContain('Zeit prüfen')
+})
+
 test('a day’s list is printed and goes to a spreadsheet without formulas', async () => {
   const club = await clubWith(
     {

@@ -160,17 +160,19 @@ const hours: Record<PprFields['fieldState'], { texts: string; isGood: boolean }>
 
 /** Returns the form's checks of time, mass and light, and what else to consider in words. */
 export function judgeLanding(fields: ListedLanding['fields']): { marks: LandingMark[]; texts: string[] } {
-  const { fieldState, isOverMtom, flightRules, purpose, fuel, remark, answer } = fields
+  const { fieldState, departureState, isOverMtom, flightRules, purpose, fuel, remark, answer } = fields
   const time = hours[fieldState]
+  const leavesLate = departureState !== null && departureState !== 'open' && departureState !== fieldState
   const isByNight = flightRules === 'nvfr'
   return {
     marks: [
-      { name: 'Zeit', isGood: time.isGood },
+      { name: 'Zeit', isGood: time.isGood && !leavesLate },
       { name: 'Masse', isGood: !isOverMtom },
       { name: 'Licht', isGood: !isByNight },
     ],
     texts: [
       time.texts,
+      ...(leavesLate ? ['Abflug außerhalb der Betriebszeit'] : []),
       ...(isOverMtom ? ['Schwerer als zugelassen, bitte anrufen'] : []),
       ...(isByNight ? ['Flug bei Nacht'] : []),
       ...(purpose === 'gewerblich' ? ['Gewerblicher Flug'] : []),

@@ -29,10 +29,10 @@ export type ListedLanding = ReturnType<typeof listedLanding>
 /** Leaves what a list of landings shows: of a page the browser gets all of it once more as data. */
 export function listedLanding({ id, status, senderName, senderPhone, createdAt, revision, fields }: Landing) {
   const { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, remark } = fields
-  const { fieldState, isOverMtom } = fields
+  const { fieldState, departureState, isOverMtom } = fields
   const { permit, reply } = fields.answer
   const flight = { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, remark }
-  const judged = { fieldState, isOverMtom, answer: { permit, reply } }
+  const judged = { fieldState, departureState, isOverMtom, answer: { permit, reply } }
   return { id, status, senderName, senderPhone, createdAt, revision, fields: { ...flight, ...judged } }
 }
 

@@ -3,7 +3,7 @@ import { findBriefing } from '#app/features/briefing/versions.server.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import type { PprFields } from './ppr-request.ts'
+import { isUnstaffed, type PprFields } from './ppr-request.ts'
 
 /** Last day on which the pilot's confirmation is valid; `null`: none found for the address. */
 export type PilotBriefing = { until: IsoDay | null } | undefined
@@ -16,11 +16,11 @@ export type PilotBriefing = { until: IsoDay | null } | undefined
 export async function briefingOf(
   db: Db,
   mail: string | null,
-  { eta, fieldState, localKnowledge }: Pick<PprFields, 'eta' | 'fieldState' | 'localKnowledge'>,
+  fields: Pick<PprFields, 'eta' | 'fieldState' | 'departureState' | 'localKnowledge'>,
 ): Promise<PilotBriefing> {
-  if (fieldState !== 'ppr-unstaffed' && localKnowledge === 'platz') return undefined
+  if (!isUnstaffed(fields) && fields.localKnowledge === 'platz') return undefined
   const briefing = await findBriefing(db)
   if (briefing === undefined || !briefing.isOffered) return undefined
-  const found = await findValidAcknowledgement(db, mail, localDate(Date.parse(eta)))
+  const found = await findValidAcknowledgement(db, mail, localDate(Date.parse(fields.eta)))
   return { until: found?.validUntil ?? null }
 }

@@ -6,7 +6,7 @@ import type { Fact } from '#app/requests/office-facts.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { briefingOf } from './briefing-of-pilot.server.ts'
-import { knowledgeLabels } from './ppr-choices.ts'
+import { classLabels, knowledgeLabels } from './ppr-choices.ts'
 import { PprOfficeAnswer } from './ppr-office-form.ts'
 import { PprFields } from './ppr-request.ts'
 import { formatFee, summaryRows } from './ppr-summary.tsx'
@@ -42,6 +42,7 @@ function pprFacts(fields: PprFields) {
     title: `${fields.registration}, ${fields.type}`,
     facts: [
       ...summaryRows(fields, 'de'),
+      ...fact('Klasse', classLabels.de[fields.class]),
       ['Landegebühr', formatFee(fields.fee, 'de')] as const,
       ...fact('Ortskenntnis', knowledgeLabels.de[fields.localKnowledge]),
       ...fact('Erklärt', fields.declared?.text ?? null),

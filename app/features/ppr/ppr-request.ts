@@ -72,6 +72,8 @@ export const noAnswer: PprAnswer = {
   rule: null,
 }
 
+const fieldStates = ['open', 'ppr', 'ppr-unstaffed', 'closed', 'unknown'] as const
+
 /** Stored data of a landing request besides its sender. */
 export const PprFields = z.object({
   registration: z.string(),
@@ -105,7 +107,9 @@ export const PprFields = z.object({
   noiseCertificate: z.boolean(),
   remark: z.string(),
   /** State of the airfield at the arrival by the rules when the request was received. */
-  fieldState: z.enum(['open', 'ppr', 'ppr-unstaffed', 'closed', 'unknown']),
+  fieldState: z.enum(fieldStates),
+  /** The same at the departure; `null`: none is stated, or the request is older than this field. */
+  departureState: z.enum(fieldStates).nullable().default(null),
   /** Whether the mass exceeds the airfield's maximum, even with PPR. */
   isOverMtom: z.boolean(),
   /** Whether the arrival needs permission. */
@@ -120,6 +124,13 @@ export const PprFields = z.object({
 })
 
 export type PprFields = z.infer<typeof PprFields>
+
+/** Whether landing or departure is in hours without an operations manager, for which the pilot needs a briefing. */
+export const isUnstaffed = ({
+  fieldState,
+  departureState,
+}: Pick<PprFields, 'fieldState' | 'departureState'>) =>
+  fieldState === 'ppr-unstaffed' || departureState === 'ppr-unstaffed'
 
 export type Ppr = ReceivedRequest<PprFields>
 
@@ -315,6 +326,7 @@ export function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
     noiseCertificate: form.laermzeugnis === 'ja',
     remark: form.bemerkung,
     fieldState: fieldStateAt(calendar, form.eta),
+    departureState: form.etd === null ? null : fieldStateAt(calendar, form.etd),
     isOverMtom: limit !== null && form.mtom > limit,
     clearance: clearanceOf(
       { eta: form.eta, etd: form.etd, mtomKg: form.mtom, flightRules: form.regeln, class: form.class },

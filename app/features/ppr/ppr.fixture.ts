@@ -24,6 +24,7 @@ export const aFlight: PprFields = {
   noiseCertificate: true,
   remark: '',
   fieldState: 'ppr',
+  departureState: null,
   isOverMtom: false,
   clearance: 'permit',
   replyBy: '2026-06-15T06:30:00.000Z',

@@ -8,7 +8,7 @@ import { findReceived } from '#app/requests/requests.server.ts'
 import { briefingOf } from '../briefing-of-pilot.server.ts'
 import { grantPpr } from '../answer-ppr.server.ts'
 import { objectionsByRule } from './judge-arrival.ts'
-import { fieldStateAt, type FieldRules } from '../ppr-checks.ts'
+import type { FieldRules } from '../ppr-checks.ts'
 import { findEarlierNumber } from '../ppr-kind.server.ts'
 import type { PprFields } from '../ppr-request.ts'
 
@@ -33,7 +33,6 @@ async function judge(
     lightNow,
     lightThen,
     airfield: rules.airfield,
-    departureState: fields.etd === null ? null : fieldStateAt(rules.calendar, Date.parse(fields.etd)),
     hasEarlier: earlier !== undefined,
     isBriefed: briefing === undefined ? null : briefing.until !== null,
   })

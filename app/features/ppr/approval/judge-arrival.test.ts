@@ -12,7 +12,6 @@ const around: Circumstances = {
   lightNow: green,
   lightThen: green,
   airfield: { mtomKg: 2000 },
-  departureState: null,
   hasEarlier: false,
   isBriefed: null,
 }
@@ -90,7 +89,7 @@ test('class and mass must fit; the lower of the two limits holds', () => {
 
 test.each<[string, Case]>([
   ['gewerblicher Flug', { flight: { purpose: 'gewerblich' } }],
-  ['Betriebszeit beim Abflug', { around: { departureState: 'ppr' } }],
+  ['Betriebszeit beim Abflug', { flight: { departureState: 'ppr' } }],
   ['Nachtflug', { flight: { flightRules: 'nvfr' } }],
   ['Ortskenntnis nicht bestätigt', { flight: { localKnowledge: 'einweisung' } }],
   ['Haftpflicht nicht bestätigt', { flight: { insured: false } }],
@@ -128,6 +127,11 @@ test('without a Betriebsleiter a confirmed briefing is asked for, and it stands 
   expect(against(briefed(false))).toEqual(['Einweisung fehlt'])
   expect(against(briefed(true))).toEqual([])
   expect(against(briefed(null))).toEqual([])
+  const leaving: Case = {
+    flight: { departureState: 'ppr-unstaffed' },
+    rule: { modes: ['open', 'ppr-unstaffed'] },
+  }
+  expect(against({ ...leaving, around: { isBriefed: false } })).toEqual(['Einweisung fehlt'])
   const stranger: Case = { flight: { localKnowledge: 'einweisung' } }
   expect(against({ ...stranger, around: { isBriefed: true } })).toEqual([])
   expect(against({ ...stranger, around: { isBriefed: false } })).toEqual(['Ortskenntnis nicht bestätigt'])

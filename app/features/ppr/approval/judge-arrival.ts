@@ -1,7 +1,7 @@
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
 import { clock } from '#app/lib/german-dates.ts'
-import type { PprFields } from '../ppr-request.ts'
+import { isUnstaffed, type PprFields } from '../ppr-request.ts'
 import type { ApprovalRule } from './approval-rule.ts'
 
 type LightThen = Pick<AirfieldState, 'light' | 'by' | 'restrictions'>
@@ -15,8 +15,6 @@ export type Circumstances = {
   lightThen: LightThen
   /** Missing if no airfield is entered. */
   airfield: Pick<Airfield, 'mtomKg'> | undefined
-  /** State at the departure by the rules; `null` if none is stated. */
-  departureState: PprFields['fieldState'] | null
   /** Another request for the same aircraft and hour. */
   hasEarlier: boolean
   /** Whether the pilot has a valid briefing confirmation for the day; `null` if the club has no briefing. */
@@ -38,7 +36,7 @@ export function objectionsByRule(rule: ApprovalRule, fields: PprFields, around: 
     ['Betriebszeit', !rule.modes.some((mode) => mode === fields.fieldState)],
     [
       'Betriebszeit beim Abflug',
-      around.departureState !== null && !rule.modes.some((mode) => mode === around.departureState),
+      fields.departureState !== null && !rule.modes.some((mode) => mode === fields.departureState),
     ],
     ['Uhrzeit', time < rule.from || time > rule.until],
     ['zu weit im Voraus', eta - around.now > rule.daysAhead * dayMs],
@@ -47,7 +45,7 @@ export function objectionsByRule(rule: ApprovalRule, fields: PprFields, around: 
     ['gewerblicher Flug', fields.purpose === 'gewerblich'],
     ['Nachtflug', fields.flightRules !== 'vfr'],
     ['Ortskenntnis nicht bestätigt', fields.localKnowledge !== 'platz' && around.isBriefed !== true],
-    ['Einweisung fehlt', fields.fieldState === 'ppr-unstaffed' && around.isBriefed === false],
+    ['Einweisung fehlt', isUnstaffed(fields) && around.isBriefed === false],
     ['Haftpflicht nicht bestätigt', !fields.insured],
     ['Hallenplatz gewünscht', fields.parking?.place === 'halle'],
     ['Bemerkung zu lesen', fields.remark !== ''],
