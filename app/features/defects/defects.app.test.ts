@@ -88,7 +88,8 @@ test('a defect that grounds nothing does not call an aircraft airworthy that ano
   const { member, db } = await aClub()
   const made = await member.post(page, formOf(report))
   const address = made.headers.get('location')!.split('?')[0]!
-  const flying = async () => /Fliegen<\/dt><dd[^>]*>([^<]*)/.exec(await (await member.get(address)).text())?.[1]
+  const flying = async () =>
+    /Fliegen<\/dt><dd[^>]*>([^<]*)/.exec(await (await member.get(address)).text())?.[1]
   expect(await flying()).toBe('erlaubt')
   await member.post(page, formOf({ ...report, titel: 'Bugrad schlägt', sperren: 'ja', kennung: 'zweimal' }))
   expect(await flying()).toBe('hierfür nicht gesperrt, aber aus anderem Grund: Bugrad schlägt')

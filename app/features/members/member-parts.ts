@@ -100,7 +100,9 @@ export function dueOf(person: Member, { today, hasAccount, openChanges, hasConse
   const runsOut = (what: string, until: IsoDay | null, href: string): Due[] => {
     if (until === null || until > addDays(today, soonDays)) return []
     const day = longDate(until)
-    return [{ sentence: `${what} ${until < today ? `ist am ${day} abgelaufen` : `läuft am ${day} ab`}.`, href }]
+    return [
+      { sentence: `${what} ${until < today ? `ist am ${day} abgelaufen` : `läuft am ${day} ab`}.`, href },
+    ]
   }
   const due: (Due | false)[] = [
     openChanges > 0 && {

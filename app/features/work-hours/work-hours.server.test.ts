@@ -145,9 +145,14 @@ test('when the year ends on another day, open entries move along and closed ones
       workSettingsResource.save(trx, treasurer, { id: 'regeln', value, expectedRevision, at }),
     )
   }
-  const minutesOf = async (year: number) => (await listEntriesOf(db, feld, year)).map(({ minutes }) => minutes)
+  const minutesOf = async (year: number) =>
+    (await listEntriesOf(db, feld, year)).map(({ minutes }) => minutes)
   expect(await endOn('11-30', 0)).toBe(true)
-  expect([await minutesOf(2024), await minutesOf(2025), await minutesOf(2026)]).toEqual([[60], [], [180, 120]])
+  expect([await minutesOf(2024), await minutesOf(2025), await minutesOf(2026)]).toEqual([
+    [60],
+    [],
+    [180, 120],
+  ])
   expect(await endOn('12-31', 1)).toBe(true)
   expect([await minutesOf(2025), await minutesOf(2026)]).toEqual([[120], [180]])
 })

@@ -5,7 +5,7 @@ import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { CannedReplies, readyReplies, type ReadyReplies, type CannedReply } from './canned-replies.ts'
 
 /** Initial text templates, which the club can change. */
-const cannedPresets: readonly CannedReply[] = [
+export const cannedPresets: readonly CannedReply[] = [
   {
     for: 'ppr confirm',
     de: 'Bitte 10 Minuten vor der Landung über Funk melden.',

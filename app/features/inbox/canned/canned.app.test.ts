@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contactRequest } from '#app/features/contact/contact-request.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
-import { cannedPresets } from '#app/requests/canned/canned-presets.ts'
+import { cannedPresets } from '#app/requests/canned/canned-replies.server.ts'
 import { asPage, germanSaidAsEnglish } from '#test/spoken-text.ts'
 import {
   answerKeys,

@@ -96,7 +96,7 @@ export async function removeComingTariff(
 }
 
 /** Continues the price as a new row from that day and ends the old one the day before; returns the new row's id. */
-async function continueTariff(
+export async function continueTariff(
   db: Db,
   by: Actor,
   tariff: StoredTariff,

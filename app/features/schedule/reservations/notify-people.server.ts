@@ -64,11 +64,7 @@ function companyOf(memberId: string, { pilotId, instructorId }: Reservation, nam
 type Reservations = { before: Reservation; after: Reservation }
 
 /** Returns who flies along now and who did before, for one of the two; empty if that is still the same. */
-function companyChange(
-  memberId: string,
-  { before, after }: Reservations,
-  names: Names,
-): string {
+function companyChange(memberId: string, { before, after }: Reservations, names: Names): string {
   const [was, is] = [before, after].map(
     (each) =>
       companyOf(memberId, each, names) || (each.pilotId === memberId ? 'ohne Lehrkraft' : 'für den Verein'),

@@ -116,7 +116,9 @@ test('whoever calls off the request is told that the paid voucher stays, not tha
   const { revision } = await club.db.selectFrom('requests').select('revision').executeTakeFirstOrThrow()
   await club.post(club.own, { intent: 'withdraw', grund: '', expectedRevision: String(revision) })
   while (await runNextJob(club.services, [sendMail])) continue
-  const letter = club.services.mailer.sent.find(({ subject }) => subject === 'Ihr Schnupperflug ist abgesagt')!
+  const letter = club.services.mailer.sent.find(
+    ({ subject }) => subject === 'Ihr Schnupperflug ist abgesagt',
+  )!
   expect(letter.text).toContain('Ihr Gutschein G-2026-0001 gilt weiter.')
   expect(letter.text).not.toContain('keine Kosten')
 })
