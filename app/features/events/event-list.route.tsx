@@ -202,5 +202,6 @@ function OutsideDates({ appointments }: { appointments: readonly CalendarEntry[]
 
 function whenOf({ from, to, isWholeDay }: CalendarEntry): string {
   const days = dateRange(berlinDay(from), berlinDay(Math.max(from, to - 1)))
-  return isWholeDay ? days : `${days}, ${clock(from)}–${clock(to)}\u00a0Uhr\u00a0(LT)`
+  const times = to > from ? `${clock(from)}–${clock(to)}` : clock(from)
+  return isWholeDay ? days : `${days}, ${times}\u00a0Uhr\u00a0(LT)`
 }

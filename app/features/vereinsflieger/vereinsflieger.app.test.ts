@@ -3,7 +3,7 @@ import { Club, clubSetting } from '#app/features/club/club.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { withoutTypography as plain } from '#test/page-reading.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
-import { appKey, jana, saveAccess, service } from './remote/falkenried.fixture.ts'
+import { appKey, jana, rows, saveAccess, service } from './remote/falkenried.fixture.ts'
 import { siteWithStandIn } from './remote/site-with-stand-in.fixture.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
@@ -32,6 +32,38 @@ test('a club that keeps everything at Vereinsflieger.de shows it here, with its 
   expect(calendar).toContain('Vorstandssitzung')
   expect(calendar).toContain('21:00–23:00 Uhr')
   expect(await textOf('/vereinsflieger/artikel')).toContain('5,10 €')
+})
+
+test('an entry of the calendar says when it begins, also if it ends after midnight or has no end', async () => {
+  const entry = (apoid: string, title: string, datefrom: string, dateto: string) => ({
+    apoid,
+    title,
+    datefrom,
+    dateto,
+    exthomepage: '0',
+    location: '',
+  })
+  const { site } = await siteWithStandIn(now, {
+    mode: 'read',
+    rows: {
+      ...rows,
+      calendar: [
+        entry('1', 'Hallenfest', '2026-07-11 16:00', '2026-07-11 23:30'),
+        entry('2', 'Arbeitstag', '2026-07-18 07:00', ''),
+        entry('3', 'Fluglager', '2026-07-03 08:00', '2026-07-05 14:00'),
+        entry('4', 'Mitternachtslauf', '2026-07-24 22:00', ''),
+      ],
+    },
+  })
+  await saveAccess(site.services)
+  const page = plain(await (await (await site.as('member')).get('/vereinsflieger/kalender')).text())
+  for (const text of [
+    'Samstag, 4. Juli 2026 bis Sonntag, 5. Juli 2026, 16:00 Uhr Fluglager',
+    'Samstag, 11. Juli 2026 18:00 Uhr bis Sonntag, 12. Juli 2026, 01:30 Uhr Hallenfest',
+    'Samstag, 18. Juli 2026 09:00 Uhr Arbeitstag',
+    'Samstag, 25. Juli 2026 00:00 Uhr Mitternachtslauf',
+  ])
+    expect(page).toContain(text)
 })
 
 test('the calendar costs one call for all who open it in three quarters of an hour', async () => {

@@ -1,7 +1,7 @@
 import type { Route } from './+types/calendar.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { clock, dateWithWeekday } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -59,7 +59,7 @@ export default function CalendarPanel({ loaderData: { days, sourceState, mayWrit
           <ul className="rl">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <span className="rl-when">{timesOf(entry)}</span>
+                <span className="rl-when">{timesOf(entry, day)}</span>
                 <span className="rl-what">
                   <b>{entry.title}</b>
                   {entry.location !== '' && <small>{entry.location}</small>}
@@ -81,8 +81,21 @@ export default function CalendarPanel({ loaderData: { days, sourceState, mayWrit
   )
 }
 
-function timesOf({ from, to, isWholeDay }: CalendarEntry): string {
-  const last = berlinDay(to - 1)
-  if (berlinDay(from) !== last) return `bis ${dateWithWeekday(last)}`
-  return isWholeDay ? 'ganztags' : `${clock(from)}–${clock(to)} Uhr`
+/** Returns the times of an entry that stands under `day`; it may have begun before, and may have no end. */
+function timesOf({ from, to, isWholeDay }: CalendarEntry, day: IsoDay): string {
+  const first = berlinDay(from)
+  const last = berlinDay(Math.max(from, to - 1))
+  if (first === last) {
+    if (isWholeDay) return 'ganztags'
+    return to > from ? `${clock(from)}–${clock(to)} Uhr` : `${clock(from)} Uhr`
+  }
+  const until = `bis ${dateWithWeekday(last)}`
+  if (isWholeDay) return until
+  return [
+    first === day && `${clock(from)} Uhr `,
+    until,
+    berlinDay(to) === last && `, ${clock(to)} Uhr`,
+  ]
+    .filter(Boolean)
+    .join('')
 }
