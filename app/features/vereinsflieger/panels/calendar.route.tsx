@@ -91,11 +91,7 @@ function timesOf({ from, to, isWholeDay }: CalendarEntry, day: IsoDay): string {
   }
   const until = `bis ${dateWithWeekday(last)}`
   if (isWholeDay) return until
-  return [
-    first === day && `${clock(from)} Uhr `,
-    until,
-    berlinDay(to) === last && `, ${clock(to)} Uhr`,
-  ]
+  return [first === day && `${clock(from)} Uhr `, until, berlinDay(to) === last && `, ${clock(to)} Uhr`]
     .filter(Boolean)
     .join('')
 }
