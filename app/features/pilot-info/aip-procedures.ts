@@ -7,7 +7,8 @@ import {
   languages,
 } from '#app/features/airfield/facts/frequency.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
-import { type Circuit, circuitSides, trafficClasses } from '#app/features/airfield/facts/traffic.ts'
+import { type Circuit, circuitSides } from '#app/features/airfield/facts/traffic.ts'
+import { trafficClasses } from '#app/features/airfield/facts/traffic-classes.ts'
 import { longDate } from '#app/lib/german-dates.ts'
 import { withUnit, withUnitInEnglish } from '#app/lib/german-numbers.ts'
 import { type AipRow, row, type AipText } from './aip-row.ts'

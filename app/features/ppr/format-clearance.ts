@@ -1,4 +1,4 @@
-import { alwaysPpr } from '#app/features/airfield/facts/traffic.ts'
+import { alwaysPpr } from '#app/features/airfield/facts/traffic-classes.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localAndUtc } from '#app/features/airfield/opening/format-opening.ts'
 import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'

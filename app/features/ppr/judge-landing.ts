@@ -1,5 +1,5 @@
 import { formatOpeningDay, endClock, weekdayName } from '#app/features/airfield/opening/format-opening.ts'
-import { alwaysPpr } from '#app/features/airfield/facts/traffic.ts'
+import { alwaysPpr } from '#app/features/airfield/facts/traffic-classes.ts'
 import { type Calendar, openingDay, stateAt } from '#app/features/airfield/opening/opening-hours.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'

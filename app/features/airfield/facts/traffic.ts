@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import { listed } from '#app/lib/listed.ts'
-import type { Language } from '#app/lib/saying.ts'
 import { optionalText } from './frequency.ts'
 import { keysOf } from '#app/lib/labels.ts'
-
-/** Kinds of traffic an airfield is licensed for. */
-export const trafficClasses = {
-  aeroplane: { de: 'Flugzeuge', en: 'Aeroplanes' },
-  tmg: { de: 'Reisemotorsegler', en: 'Touring motor gliders' },
-  glider: { de: 'Segelflugzeuge', en: 'Gliders' },
-  ultralight: { de: 'Luftsportgeräte (UL)', en: 'Microlights' },
-  helicopter: { de: 'Hubschrauber', en: 'Helicopters' },
-  balloon: { de: 'Ballone', en: 'Balloons' },
-  parachute: { de: 'Fallschirmsprung', en: 'Parachuting' },
-  model: { de: 'Flugmodelle', en: 'Model aircraft' },
-} as const
+import { trafficClasses } from './traffic-classes.ts'
 
 export const launchMethods = {
   winch: { de: 'Winde', en: 'winch' },
@@ -34,18 +21,6 @@ export const PermittedTraffic = z.object({
   note: optionalText,
 })
 export type PermittedTraffic = z.infer<typeof PermittedTraffic>
-
-/** Returns `Immer mit PPR: Hubschrauber und Ballone.`; nothing if no kind of traffic always needs it. */
-export function alwaysPpr(
-  permitted: readonly Pick<PermittedTraffic, 'class' | 'pprOnly'>[],
-  language: Language,
-): string[] {
-  const names = permitted.flatMap((each) => (each.pprOnly ? [trafficClasses[each.class][language]] : []))
-  if (names.length === 0) return []
-  return language === 'de'
-    ? [`Immer mit PPR: ${listed(names, 'de')}.`]
-    : [`PPR at all times: ${listed(names, 'en').toLowerCase()}.`]
-}
 
 export const circuitSides = {
   north: { de: 'Nord', en: 'north' },

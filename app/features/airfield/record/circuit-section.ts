@@ -1,6 +1,7 @@
 import { bilingual, choice, line, number, plain, rows } from '#app/resources/fields.ts'
 import type { Errors } from '#app/lib/form-values.ts'
-import { circuitSides, trafficClasses } from '../facts/traffic.ts'
+import { circuitSides } from '../facts/traffic.ts'
+import { trafficClasses } from '../facts/traffic-classes.ts'
 import type { RecordSection } from './record-section.ts'
 import { germanChoicesOf } from '#app/lib/labels.ts'
 

@@ -1,5 +1,6 @@
 import { bilingual, choice, day, line, number, rows, tick, ticks } from '#app/resources/fields.ts'
-import { launchMethods, trafficClasses } from '../facts/traffic.ts'
+import { launchMethods } from '../facts/traffic.ts'
+import { trafficClasses } from '../facts/traffic-classes.ts'
 import type { RecordSection } from './record-section.ts'
 import { germanChoicesOf } from '#app/lib/labels.ts'
 

@@ -1,5 +1,5 @@
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
-import { alwaysPpr } from '#app/features/airfield/facts/traffic.ts'
+import { alwaysPpr } from '#app/features/airfield/facts/traffic-classes.ts'
 import { PageLink } from '#app/shell/page-link.tsx'
 import type { RuleNote } from '#app/features/airfield/opening-page/opening-times-page.server.ts'
 import { RuleNotes } from '#app/features/airfield/opening-page/opening-notes.tsx'
