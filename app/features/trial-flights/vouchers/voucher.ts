@@ -39,7 +39,10 @@ export type Voucher = {
   revision: number
 }
 
-/** Returns the last day of the third year after the year of issue: the regular limitation period of §§ 195, 199 BGB. */
+/**
+ * Returns the last day of the third year after that of the day, of the issue until it is paid, then of the payment: the
+ * regular limitation period of §§ 195, 199 BGB.
+ */
 export function validUntil(issuedOn: IsoDay): IsoDay {
   return `${yearOf(issuedOn) + 3}-12-31`
 }

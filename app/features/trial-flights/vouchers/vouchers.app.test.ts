@@ -180,6 +180,27 @@ test('what was used cannot be called off, and only who answers trial flights get
   expect((await club.get(`${page}/gutschein.pdf`)).status).toBe(302)
 })
 
+test('a voucher issued at the end of a year and paid in the next counts three years from the end of that', async () => {
+  const club = await aClub()
+  const at = async (day: string) => {
+    club.services.now = () => new Date(`${day}T10:00:00Z`)
+    return club.as('admin')
+  }
+  const validUntil = async () =>
+    (await club.db.selectFrom('vouchers').select('valid_until').orderBy('number').execute()).at(-1)!
+      .valid_until
+  const issued = await (
+    await at('2026-12-30')
+  ).post(`${list}/erstellen`, { angebot: '', betrag: '80', anfrage: '' })
+  const page = issued.headers.get('location')!.split('?')[0]!
+  expect(await validUntil()).toBe('2029-12-31')
+  const paid = await (
+    await at('2027-01-03')
+  ).post(page, { intent: 'activate', expectedRevision: '1', betrag: '' })
+  expect(paid.status).toBe(303)
+  expect(await validUntil()).toBe('2030-12-31')
+})
+
 const row = {
   number: 'G-1',
   kind: 'value' as const,

@@ -131,7 +131,7 @@ export async function actOnVoucher(
   return inTransaction(db, async (trx) => {
     const voucher = await findVoucher(trx, number, today)
     if (voucher === undefined) return { ok: false, reason: 'Diesen Gutschein gibt es nicht.' }
-    const change = changeOf(voucher, act)
+    const change = changeOf(voucher, act, today)
     if (!change.ok) return change
     const { numUpdatedRows } = await trx
       .updateTable('vouchers')
@@ -146,7 +146,12 @@ export async function actOnVoucher(
       const row = { id: newId(at), number, redeemed_on: today, value_cents: change.takenCents }
       await trx.insertInto('voucher_redemptions').values(row).execute()
     }
-    const after = { ...voucher, state: change.columns.status, revision: expectedRevision + 1 }
+    const after = {
+      ...voucher,
+      state: change.columns.status,
+      validUntil: change.columns.valid_until ?? voucher.validUntil,
+      revision: expectedRevision + 1,
+    }
     const sides = { before: { state: voucher.state }, after: { state: after.state } }
     await recordChange(
       trx,
@@ -161,12 +166,12 @@ export async function actOnVoucher(
 type Change =
   | {
       ok: true
-      columns: { status: Voucher['state']; remaining_cents?: number | null }
+      columns: { status: Voucher['state']; remaining_cents?: number | null; valid_until?: IsoDay }
       takenCents: number | null
     }
   | { ok: false; reason: string }
 
-function changeOf(voucher: Voucher, act: VoucherAct): Change {
+function changeOf(voucher: Voucher, act: VoucherAct, today: IsoDay): Change {
   if (act.intent === 'redeem') {
     const redeemed = redeem(voucher, act.cents)
     if (!redeemed.ok) return redeemed
@@ -175,9 +180,7 @@ function changeOf(voucher: Voucher, act: VoucherAct): Change {
   }
   const fault = act.intent === 'activate' ? activationFault(voucher) : cancellationFault(voucher)
   if (fault !== undefined) return { ok: false, reason: fault }
-  return {
-    ok: true,
-    columns: { status: act.intent === 'activate' ? 'active' : 'cancelled' },
-    takenCents: null,
-  }
+  if (act.intent === 'cancel') return { ok: true, columns: { status: 'cancelled' }, takenCents: null }
+  // The claim arises with the payment, which may come in the year after.
+  return { ok: true, columns: { status: 'active', valid_until: validUntil(today) }, takenCents: null }
 }
