@@ -20,7 +20,8 @@ import { CopyPanel, StatusPanel, TrashPanel } from './event-admin-panels.tsx'
 import { actOnEvent } from './event-admin.server.ts'
 import { EventEditor } from './event-editor.tsx'
 import { isWaiting } from './is-waiting.ts'
-import { occurrencesBetween, isDateCancelled, type Occurrence } from './occurrences.ts'
+import { isCalledOff } from './event.ts'
+import { nextOccurrence, occurrencesBetween, isDateCancelled, type Occurrence } from './occurrences.ts'
 import { Occupancy } from './participants/participant-table.tsx'
 import { listParticipants } from './participants/participants.server.ts'
 import { TrashedRecord } from '#app/resources/trash/trashed-record.tsx'
@@ -52,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     dates,
     isSaved,
     isWaiting: isWaiting(event, now()),
+    isToCome: !isCalledOff(event) && nextOccurrence(event, now().getTime()) !== undefined,
     idempotencyKey: newId(now()),
     unsaved,
     userId: by.id,
@@ -119,7 +121,7 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
           </a>
         </p>
       )}
-      {notified > 0 && (
+      {notified > 0 && loaderData.isToCome && (
         <p className="small muted">
           Wer angemeldet ist, bekommt eine E-Mail, wenn Tag oder Uhrzeit sich ändern.
         </p>
