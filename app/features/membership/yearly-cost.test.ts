@@ -81,7 +81,7 @@ test('a class that ends within the year costs until it ends, and says so', () =>
     'Probe endet von selbst nach 4 Monaten; weiter ist nicht gerechnet.',
   )
   expect(endOfClass({ name: 'Jugend', ageTo: 26, durationMonths: null })).toBe(
-    'Jugend geht bis 26\u00a0Jahre; gerechnet ist ein ganzes Jahr in dieser Klasse.',
+    'Jugend gilt bis zum Alter von 26\u00a0Jahren; gerechnet ist ein ganzes Jahr in dieser Klasse.',
   )
   expect(endOfClass({ name: 'Aktiv', ageTo: null, durationMonths: null })).toBe('')
 })

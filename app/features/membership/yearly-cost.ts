@@ -74,7 +74,7 @@ export function endOfClass({ name, ageTo, durationMonths }: EndingClass): string
     return `${name} endet von selbst nach ${durationMonths === 1 ? 'einem Monat' : `${durationMonths} Monaten`}; weiter ist nicht gerechnet.`
   return ageTo === null
     ? ''
-    : `${name} geht bis ${ageTo}\u00a0Jahre; gerechnet ist ein ganzes Jahr in dieser Klasse.`
+    : `${name} gilt bis zum Alter von ${ageTo}\u00a0Jahren; gerechnet ist ein ganzes Jahr in dieser Klasse.`
 }
 
 /** Sums the lines, in cents. */
