@@ -11,7 +11,6 @@ const shared = {
   recipients: 'keine',
 } as const
 
-/** Data that belongs to an account and is deleted with it. */
 const codePurposes: Readonly<Record<AccountCodesTable['purpose'], string>> = {
   reset: 'neues Passwort',
   invitation: 'Einladung',
@@ -23,6 +22,7 @@ const codePurposes: Readonly<Record<AccountCodesTable['purpose'], string>> = {
 /** Returns how somebody signs in, in words; a provider by its own name. */
 export const signInWay = (providerId: string) => (providerId === 'password' ? 'Passwort' : providerId)
 
+/** Data that belongs to an account and is deleted with it. */
 export const sessionPersonalData: readonly PersonalData[] = [
   personalData({
     ...shared,
