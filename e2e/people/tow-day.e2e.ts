@@ -68,6 +68,9 @@ async function towed(ole: Person, club: Club, start: number) {
     await club.becomes(start + minutes)
     await ole.page.reload()
     await ole.taps(land(ole.page, mark))
-    await ole.sees(again(ole.page, mark))
+    await expect(land(ole.page, mark)).toHaveCount(0)
   }
+  // The tug is not offered by itself: with the glider it is.
+  await ole.sees(again(ole.page, 'D-0364'))
+  await expect(again(ole.page, 'D-EQFG')).toHaveCount(0)
 }

@@ -57,14 +57,6 @@ test('flight operations write down who may have an aircraft, and the log knows',
   expect(await listed()).toContain('Eingewiesene, höchstens eine Stunde, einen Tag voraus')
 })
 
-test('rules of one hour and one day are said in the singular', async () => {
-  const { operations } = await aClub()
-  const rules = { intent: 'speichern', expectedRevision: '0', isOffered: 'ja', who: 'members' }
-  await operations.post('/admin/reservierung/d-eqfa', { ...rules, longestHours: '1', daysAhead: '1' })
-  const list = await (await operations.get('/admin/reservierung')).text()
-  expect(list).toContain('höchstens 1\u00A0Stunde, 1\u00A0Tag voraus')
-})
-
 test('a block sent twice is one block, and a mistake keeps what was typed', async () => {
   const { operations, db } = await aClub()
   const address = '/admin/reservierung'
