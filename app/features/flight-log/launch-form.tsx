@@ -8,7 +8,7 @@ import { type Crew, crewAfterTap, withAircraft } from './launch-draft.ts'
 import { CrewFields, CrewList, OutsideField, PersonField } from './launch-fields.tsx'
 import { isRare, RareFields } from './rare-fields.tsx'
 import { launches, secondRoles } from './flight.ts'
-import { launchFaults } from './entry-input.ts'
+import { launchFaults } from './launch-check.ts'
 
 type Fields = Record<string, string>
 

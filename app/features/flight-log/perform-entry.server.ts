@@ -3,12 +3,13 @@ import { sentValues } from '#app/lib/form-values.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { type Entered, enterLanding, enterLaunch } from './enter.server.ts'
-import { isTapTooOld, LandingInput, tapTime, UndoInput, noPilot, noTug } from './entry-input.ts'
+import { isTapTooOld, LandingInput, tapTime, UndoInput } from './entry-input.ts'
 import { readLaunch } from './read-launch.server.ts'
 import { clock, localDate, numericDate } from '#app/lib/german-dates.ts'
 import { undoEntry } from './undo.server.ts'
 import type { Writer } from './writer.server.ts'
 import type { Refusal } from './flight.ts'
+import { noPilot, noTug } from './launch-check.ts'
 
 export type EntryRefused = FormState & {
   /** Error that concerns no single field. */

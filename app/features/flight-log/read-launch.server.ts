@@ -5,18 +5,11 @@ import { localDate, clock } from '#app/lib/german-dates.ts'
 import { normalizeRegistration, registrationFault } from '#app/lib/registration.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import type { Tow } from './enter.server.ts'
-import {
-  LaunchInput,
-  landingOn,
-  tapTime,
-  noAircraft,
-  noPilot,
-  noTugPilot,
-  unknownPerson,
-} from './entry-input.ts'
+import { LaunchInput, landingOn, tapTime } from './entry-input.ts'
 import type { Flight, FlightFacts } from './flight.ts'
 import { type CrewMember, listCrew, memberNamed } from './people.server.ts'
 import { instantOf } from '#app/lib/berlin-time.ts'
+import { noAircraft, noPilot, noTugPilot, unknownPerson } from './launch-check.ts'
 
 type ReadLaunch =
   | { ok: true; facts: FlightFacts; tow: Tow | null; input: LaunchInput }

@@ -1,3 +1,4 @@
+import type { Language } from '#app/lib/saying.ts'
 import { besideEachOther } from '#app/ui/artwork/aerodrome-layout.ts'
 import type {
   ChartedLanding,
@@ -10,7 +11,6 @@ import type { Airfield } from '../facts/airfield.ts'
 import type { Runway } from '../facts/runway.ts'
 import { type Circuit, circuitSides } from '../facts/traffic.ts'
 
-type Tongue = 'de' | 'en'
 type Kind = SketchedCircuit['kind']
 
 const kinds: Partial<Record<Circuit['class'], Kind>> = {
@@ -19,7 +19,7 @@ const kinds: Partial<Record<Circuit['class'], Kind>> = {
   ultralight: 'ultralight',
   glider: 'glider',
 }
-const names: Record<Kind, Record<Tongue, string>> = {
+const names: Record<Kind, Record<Language, string>> = {
   powered: { de: 'Motor', en: 'Powered' },
   ultralight: { de: 'UL', en: 'Microlight' },
   glider: { de: 'Segelflug', en: 'Gliding' },
@@ -66,7 +66,7 @@ function runwayOnSketch(
   }
 }
 
-const legLabels: Record<Tongue, CircuitChart['labels']> = {
+const legLabels: Record<Language, CircuitChart['labels']> = {
   de: {
     downwind: 'Gegenanflug',
     crosswind: 'Querabflug',
@@ -83,7 +83,7 @@ export type CircuitPlan = CircuitChart & {
 }
 
 /** Circuits and places to spare in true scale, for each landing direction. `null` without runway or circuit. */
-export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitPlan | null {
+export function circuitPlan(airfield: Airfield, language: Language = 'de'): CircuitPlan | null {
   const { runways, circuits, layout } = airfield
   const main = runways[0]
   const first = main?.directions[0]
@@ -100,13 +100,13 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitP
   const points = layout?.reportingPoints ?? []
   return {
     title:
-      tongue === 'de'
+      language === 'de'
         ? 'Platzrunden und Orte, die nicht überflogen werden'
         : 'Circuits and places not to be overflown',
-    northWord: tongue === 'de' ? 'rwN' : 'TN',
-    labels: legLabels[tongue],
+    northWord: language === 'de' ? 'rwN' : 'TN',
+    labels: legLabels[language],
     runways: runways.flatMap((runway) => runwayOnSketch(airfield, runway, first.trueDeg) ?? []),
-    landings: landingsOf(main, (landing) => describe({ landing, sketched, zones, points }, tongue)),
+    landings: landingsOf(main, (landing) => describe({ landing, sketched, zones, points }, language)),
     usual: main.directions.reduce(
       (best, { ldaM }, index) => ((ldaM ?? 0) >= (main.directions[best]?.ldaM ?? 0) ? index : best),
       0,
@@ -116,15 +116,15 @@ export function circuitPlan(airfield: Airfield, tongue: Tongue = 'de'): CircuitP
       side: sideOf(circuit.side, first.trueDeg),
       distanceM: circuit.distanceM ?? usual[kind].distanceM,
       finalM: circuit.finalM ?? usual[kind].finalM,
-      name: names[kind][tongue],
-      height: formatHeight(circuit, tongue),
+      name: names[kind][language],
+      height: formatHeight(circuit, language),
     })),
     reportingPoints: points.map(({ name, bearingDeg, distanceKm, heightFtMsl }) => ({
       name,
       bearingDeg,
       distanceKm,
-      height: formatHeight({ heightFtMsl }, tongue),
-      far: kilometres(distanceKm, tongue),
+      height: formatHeight({ heightFtMsl }, language),
+      far: kilometres(distanceKm, language),
     })),
     noiseZones: zones.map(({ name, bearingDeg, distanceKm }) => ({ name, bearingDeg, distanceKm })),
   }
@@ -144,39 +144,41 @@ function landingsOf({ directions }: Runway, described: (landing: string) => stri
 type Drawn = { kind: Kind; circuit: Circuit }
 type Zone = { name: string; bearingDeg: number; distanceKm: number }
 
-function formatHeight({ heightFtMsl }: Pick<Circuit, 'heightFtMsl'>, tongue: Tongue): string {
+function formatHeight({ heightFtMsl }: Pick<Circuit, 'heightFtMsl'>, language: Language): string {
   if (heightFtMsl === null) return ''
-  return tongue === 'de' ? withUnit(heightFtMsl, 'ft') : withUnitInEnglish(heightFtMsl, 'ft')
+  return language === 'de' ? withUnit(heightFtMsl, 'ft') : withUnitInEnglish(heightFtMsl, 'ft')
 }
 
-function kilometres(distanceKm: number, tongue: Tongue): string {
+function kilometres(distanceKm: number, language: Language): string {
   const figure = decimal(distanceKm)
-  return `${tongue === 'de' ? figure : figure.replace(',', '.')}\u202fkm`
+  return `${language === 'de' ? figure : figure.replace(',', '.')}\u202fkm`
 }
 
 /** `Lohweiler 2,3 km in rw. 286°`, `Lohweiler 2.3 km at 286° true`; the courses in the drawing are magnetic. */
-const whereIs = ({ name, distanceKm, bearingDeg }: Zone, tongue: Tongue) => {
+const whereIs = ({ name, distanceKm, bearingDeg }: Zone, language: Language) => {
   const degrees = bearing(bearingDeg)
-  return `${name} ${kilometres(distanceKm, tongue)} ${tongue === 'de' ? `in rw.\u00a0${degrees}` : `at ${degrees} true`}`
+  return `${name} ${kilometres(distanceKm, language)} ${language === 'de' ? `in rw.\u00a0${degrees}` : `at ${degrees} true`}`
 }
 
 type Result = { landing: string; sketched: readonly Drawn[]; zones: readonly Zone[]; points: readonly Zone[] }
 
 /** Text alternative of the drawing. */
-function describe({ landing, sketched, zones, points }: Result, tongue: Tongue): string {
-  const isGerman = tongue === 'de'
+function describe({ landing, sketched, zones, points }: Result, language: Language): string {
+  const isGerman = language === 'de'
   const rounds = sketched.map(({ kind, circuit }) => {
-    const height = formatHeight(circuit, tongue)
-    const side = circuitSides[circuit.side][tongue]
+    const height = formatHeight(circuit, language)
+    const side = circuitSides[circuit.side][language]
     const where = isGerman ? `im ${side}en` : `on the ${side} side`
     const far = circuit.distanceM ?? usual[kind].distanceM
     const distance = isGerman
       ? `Gegenanflug ${withUnit(far, 'm')} neben der Piste`
       : `downwind ${withUnitInEnglish(far, 'm')} abeam`
-    return [`${names[kind][tongue]} ${where}`, distance, height && `${height} MSL`].filter(Boolean).join(', ')
+    return [`${names[kind][language]} ${where}`, distance, height && `${height} MSL`]
+      .filter(Boolean)
+      .join(', ')
   })
-  const avoided = zones.map((zone) => whereIs(zone, tongue))
-  const reported = points.map((point) => whereIs(point, tongue))
+  const avoided = zones.map((zone) => whereIs(zone, language))
+  const reported = points.map((point) => whereIs(point, language))
   return [
     isGerman ? `Für Landungen auf der ${landing} gezeichnet.` : `Drawn for landings on ${landing}.`,
     `${rounds.join('; ')}.`,

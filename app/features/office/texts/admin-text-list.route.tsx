@@ -13,7 +13,7 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { textStateOf, textStateLabels } from './text-form.ts'
+import { textStateOf, textStateLabels } from './text-states.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-club')]
 export const handle = { live: 'texte' as const, styles: resourceStyles }

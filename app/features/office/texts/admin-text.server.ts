@@ -4,7 +4,8 @@ import { type ClubText, clubTextOf } from '#app/features/pages/club-texts.ts'
 import { type ClubTextInput, findClubText } from '#app/features/pages/text-drafts.server.ts'
 import { templateOf } from '#app/features/pages/text-templates.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { textDifferences, textFields, textStateOf } from './text-form.ts'
+import { textDifferences, textFields } from './text-form.ts'
+import { textStateOf } from './text-states.ts'
 
 const emptyText = (text: ClubText): ClubTextInput => ({ title: text.title, sections: [], validFrom: null })
 

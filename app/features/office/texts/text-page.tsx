@@ -14,9 +14,10 @@ import { savedMessage } from '#app/resources/unsaved/use-autosave.ts'
 import { useUnsaved } from '#app/resources/unsaved/use-unsaved.ts'
 import { BesideButton, PreviewBeside } from '#app/resources/written/preview-beside.tsx'
 import type { TextForEditor } from './admin-text.server.ts'
-import { typedTextDifferences, type TextFields, whereaboutsText } from './text-form.ts'
+import { typedTextDifferences, type TextFields } from './text-form.ts'
 import { TextEditor } from './text-editor.tsx'
 import { TextPanels } from './text-panels.tsx'
+import { whereaboutsText } from './text-states.ts'
 
 export type TextResult = {
   fields: TextFields & { expectedRevision: string; kennung: string }
