@@ -1,10 +1,13 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { slugWithoutNames } from '#app/platform/hidden-names.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import { findEventForAdmin, type AdminEvent } from './admin-events.server.ts'
+import { isCalledOff } from './event.ts'
+import { occurrenceNamed, Series } from './occurrences.ts'
 import { contentOf, createEvent, type EventInput, eventsInSearch } from './save-event.server.ts'
 import { moveRetention } from './registration/registration-period.server.ts'
 import { isJoinedByDate } from './registration/registration-state.ts'
@@ -87,6 +90,31 @@ async function withDatesJoined(trx: Db, before: AdminEvent, input: EventInput): 
     .executeTakeFirst()
   const isKept = someone !== undefined || before.series?.isJoinedByDate === true
   return isKept ? { ...input, series: { ...series, isJoinedByDate: true } } : input
+}
+
+/** Returns a coming date that somebody is registered for and that the series would lose; `undefined` if there is none. */
+export async function lostDate(
+  db: Db,
+  before: AdminEvent,
+  { series, ...input }: EventInput,
+  today: IsoDay,
+): Promise<IsoDay | undefined> {
+  if (!isJoinedByDate(before) || isCalledOff(before)) return undefined
+  const rows = await db
+    .selectFrom('event_registrations')
+    .select('day')
+    .distinct()
+    .where('event_id', '=', before.id)
+    .where('state', '<>', 'cancelled')
+    .where('day', '>=', today)
+    .orderBy('day')
+    .execute()
+  const after = series === null ? undefined : { ...input, series: Series.parse(series) }
+  return rows.find(
+    ({ day }) =>
+      occurrenceNamed(before, day) !== undefined &&
+      (after === undefined || occurrenceNamed(after, day) === undefined),
+  )?.day
 }
 
 /** Whether subscribed calendars must update the entry: other time, location, name or state (RFC 5546, 2.1.4). */

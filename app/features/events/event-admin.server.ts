@@ -3,13 +3,15 @@ import { forgetUnsaved } from '#app/resources/unsaved/unsaved.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { once } from '#app/platform/database/once.server.ts'
 import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
 import type { Services } from '#app/platform/services.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import { savedEventAddress } from './admin/event-admin-address.ts'
 import type { AdminEvent } from './admin-events.server.ts'
 import { callOffEvent, reinstateEvent } from './call-off-event.server.ts'
 import { copyEvent, duplicateEvent } from './copy-event.server.ts'
-import { saveEvent } from './edit-event.server.ts'
+import { lostDate, saveEvent } from './edit-event.server.ts'
 import type { Values } from '#app/lib/form-values.ts'
 import { notifyMoved } from './dates/change-date.server.ts'
 import { showDates } from './dates/series-as-typed.ts'
@@ -127,6 +129,8 @@ async function saveForm(
   const read = await readEvent(db, { values, intent, before }, now())
   if (!read.ok) return { kind: 'refused', values, errors: read.errors }
   const at = now()
+  const lost = await lostDate(db, before, read.input, localDate(at.getTime()))
+  if (lost !== undefined) return { kind: 'refused', values, errors: { 'series.rule': lostSentence(lost) } }
   const letterhead = await letterheadOf(db, publicUrl)
   const saved = await inTransaction(db, async (trx) => {
     const done = await saveEvent(trx, by, before.id, { input: read.input, expectedRevision }, at)
@@ -147,6 +151,9 @@ async function saveForm(
   const overtaken = overtakenBy(units, { values, intent }, storedForm(current), begun)
   return { kind: 'stale', values, overtaken }
 }
+
+const lostSentence = (day: IsoDay) =>
+  `Für den ${longDate(day)} ist jemand angemeldet, und diesen Termin gäbe es nicht mehr. Verleg ihn oder sag ihn unter „Nächste Termine“ ab, dann kommt eine E-\u2060Mail.`
 
 /** Of what is called off, people learn the new day when it takes place again. */
 const isAnnounced = (event: ClubEvent) => event.publication !== 'draft' && !isCalledOff(event)

@@ -171,3 +171,21 @@ test('whoever is registered for an evening reads when the form of the series mov
   const [text] = await save('2', { ...later, startTime: '19:00', endTime: '21:00' })
   expect(text).toMatch(/Samstag, 10\.\sOktober 2026, 19:00–21:00/)
 })
+
+test('a series loses no evening that somebody is registered for by its form', async () => {
+  const { admin, db, create, services } = await anAdmin()
+  const series = { 'series.rule': 'weekly', 'registration.closesOn': '2026-09-26', lastDay: '2026-09-26' }
+  const id = await create({ ...published, ...series })
+  const { registerForEvent } = await import('./registration/register.server.ts')
+  const ida = { memberId: null, name: 'Ida', email: 'ida@post.example', answers: {} }
+  await registerForEvent(db, { eventId: id, day: '2026-10-10', ...ida }, services.now())
+  const save = async (changes: Record<string, string>) =>
+    admin.post(`/admin/veranstaltungen/${id}`, { ...published, ...series, ...changes, expectedRevision: '1' })
+  const pause = (day: string) => ({ 'series.exceptions.0.day': day, 'series.exceptions.0.reason': '' })
+  for (const changes of [pause('2026-10-10'), { 'series.until': '2026-10-03' }, { 'series.rule': 'none' }]) {
+    const refused = await save(changes)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toMatch(/Für den 10\.\sOktober 2026 ist jemand angemeldet/)
+  }
+  expect((await save(pause('2026-10-17'))).status).toBe(303)
+})
