@@ -66,8 +66,13 @@ async function frameRefusal({ staticHandlerContext }: EntryContext, context: Rou
   const error: unknown = errors?.root
   if (!isRouteErrorResponse(error) || error.status >= 500 || loaderData.root !== undefined) return
   const { reference } = context.get(requestContext)
-  const frame = await context.get(frameContext)()
-  loaderData.root = { reference, frame, session: sessionFacts(context) }
+  try {
+    const frame = await context.get(frameContext)()
+    loaderData.root = { reference, frame, session: sessionFacts(context) }
+  } catch {
+    // Refused before anything of the frame was known, or it cannot be loaded: the page says its sentence alone.
+    return
+  }
 }
 
 const anyNonce = "'nonce-?'"
