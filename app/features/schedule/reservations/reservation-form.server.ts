@@ -74,9 +74,13 @@ const ReservationInput = z.object({
     .default('0')
     .transform((text) => (text.trim() === '' ? 0 : Number(text)))
     .pipe(
-      z.number({ error: 'Bitte gib eine Zahl an.' }).int('Bitte gib eine ganze Zahl an.').min(0).max(20, {
-        error: 'So viele Gäste nimmt kein Flugzeug des Vereins mit.',
-      }),
+      z
+        .number({ error: 'Bitte gib eine Zahl an.' })
+        .int('Bitte gib eine ganze Zahl an.')
+        .min(0, 'Bitte gib null oder mehr Gäste an.')
+        .max(20, {
+          error: 'So viele Gäste nimmt kein Flugzeug des Vereins mit.',
+        }),
     ),
   zweck: z.enum(purposeNames, { error: 'Bitte wähle, wofür.' }),
   notiz: optionalLine(80),

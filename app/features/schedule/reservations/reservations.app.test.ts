@@ -157,6 +157,7 @@ test('bad times are told at their field, and nothing is stored', async () => {
     [{ ...options, tag: '2026-06-13' }, 'Diese Zeit ist schon vorbei.'],
     [{ ...options, von: 'mittags' }, 'Bitte schreib die Zeit als Stunden und Minuten'],
     [{ ...options, gaeste: '7' }, 'So viele Plätze hat es nicht'],
+    [{ ...options, gaeste: '-1' }, 'Bitte gib null oder mehr Gäste an.'],
     [{ ...options, flugzeug: 'd-gibt-es-nicht' }, 'Dieses Flugzeug gibt es im Verein nicht mehr.'],
   ] as const) {
     const answer = await feld.post(newPage, fields)
