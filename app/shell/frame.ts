@@ -20,7 +20,6 @@ export interface Frame {
   /** Language of the layout, by the URL. */
   language: Language
   publicUrl: string
-  year: number
   /** `null` until it has been entered. */
   club: FrameClub | null
   menu: MenuChoice | null

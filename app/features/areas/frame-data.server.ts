@@ -115,7 +115,6 @@ export async function frameData(services: Services, { freshness, path, user }: A
   return {
     ...frame,
     publicUrl,
-    year: at.getUTCFullYear(),
     pages,
     preparation: isHeldBack ? preparationFor(user) : null,
     airfield: field && (isForPilots(path) ? await withNews(db, field.forPilots, asked) : field.onEveryPage),
