@@ -21,7 +21,6 @@ export const Club = schemaOf(allClubFields, {
       vatId: z.string().nullable().default(null),
       scheme: z.enum(['regular', 'small-business']),
       nonProfit: z.boolean(),
-      taxNumberShown: z.boolean().default(false),
       note: z.string().default(''),
     })
     .nullable()

@@ -27,7 +27,7 @@ test('each fact the club enters brings its heading', () => {
   const club = Club.parse({
     ...little,
     register: { court: 'Amtsgericht Musterstadt', number: 'VR 1234' },
-    tax: { vatId: 'DE000000000', scheme: 'regular', nonProfit: false, taxNumberShown: false, note: '' },
+    tax: { vatId: 'DE000000000', scheme: 'regular', nonProfit: false, note: '' },
     aviationAuthority: 'Luftfahrtbehörde des Landes',
     editorialResponsible: { personId: 'pia', basis: '§ 18 Abs. 2 MStV', address: 'Anschrift wie oben' },
   })

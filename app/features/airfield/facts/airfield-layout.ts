@@ -42,7 +42,6 @@ export const AirfieldLayout = z.object({
       }),
     )
     .default([]),
-  holdingPoints: z.array(z.object({ id: z.string(), at: point, taxiway: z.string() })).default([]),
   aprons: z
     .array(z.object({ id: z.string(), name: z.string().exactOptional(), polygon: points, surface }))
     .default([]),
@@ -67,8 +66,6 @@ export const AirfieldLayout = z.object({
       z.object({
         id: z.string(),
         polygon: points,
-        spaces: z.int().exactOptional(),
-        accessibleSpaces: z.int().exactOptional(),
       }),
     )
     .default([]),
@@ -93,9 +90,6 @@ export const AirfieldLayout = z.object({
         polygon: points,
       }),
     )
-    .default([]),
-  beyondView: z
-    .array(farPlace.extend({ id: z.string(), kind: z.enum(['forest', 'village', 'water', 'mast']) }))
     .default([]),
   /** Points at which pilots report before joining the circuit. */
   reportingPoints: z.array(farPlace.extend({ heightFtMsl: z.number().nullable().default(null) })).default([]),

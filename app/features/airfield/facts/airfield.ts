@@ -66,7 +66,6 @@ export const Airfield = z.object({
     .default(null),
   kind: z.enum(keysOf(airfieldKinds)),
   operator: z.string().default(''),
-  operatorClubId: z.string().nullable().default(null),
   phoneTower: z.string(),
   phoneTowerE164: z.string(),
   email: z.string().default(''),
