@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Club } from '#app/features/club/club.ts'
-import { clubSetting } from '#app/features/club/club.ts'
+import { type Club, clubSetting } from '#app/features/club/club.ts'
 import { pagesInSearch } from '#app/features/pages/pages.server.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'

@@ -1,5 +1,4 @@
-import type { Db } from '#app/platform/database/db.ts'
-import { inTransaction } from '#app/platform/database/db.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { membersByName, membersByMail } from '#app/features/members/find-members.server.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
 import { shortened } from './content/shortened.ts'

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { openZip, unzipped, type OpenZip, type ZipEntry } from '#app/lib/zip-reading.server.ts'
-import { DamagedZip } from '#app/lib/zip-reading.server.ts'
+import { openZip, unzipped, type OpenZip, type ZipEntry, DamagedZip } from '#app/lib/zip-reading.server.ts'
 import { noMedia, zipMedia, type MediaPlace } from './media/media-place.server.ts'
 import { Unreadable } from './wxr/wxr-item.ts'
 

@@ -1,7 +1,5 @@
-import type { FormField, PageButton, PageForm } from './forms.ts'
-import { formsOf } from './forms.ts'
-import type { Typed } from './typed.ts'
-import { leftEmpty, typedEverywhere, typedWhereNeeded } from './typed.ts'
+import { type FormField, type PageButton, type PageForm, formsOf } from './forms.ts'
+import { type Typed, leftEmpty, typedEverywhere, typedWhereNeeded } from './typed.ts'
 import type { Visitor } from './visitors.ts'
 
 /** One button of one form: what a person can do on a page. */

@@ -1,5 +1,4 @@
-import { statSync } from 'node:fs'
-import { createWriteStream } from 'node:fs'
+import { statSync, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'

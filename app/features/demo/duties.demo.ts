@@ -1,11 +1,10 @@
 import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { addDays, weekdays } from '#app/lib/calendar-day.ts'
 import { addDutyKind } from '#app/features/schedule/duties/admin/kind.resource.server.ts'
 import { DutyKindDetails } from '#app/features/schedule/duties/duty-rules.ts'
 import { listDuties } from '#app/features/schedule/duties/duties.server.ts'
 import { giveDuty } from '#app/features/schedule/duties/give-duty.server.ts'
 import { layOutDuties } from '#app/features/schedule/duties/lay-out.server.ts'
-import { weekdays } from '#app/lib/calendar-day.ts'
 import { clock } from '#app/lib/german-dates.ts'
 import duties from './content/duties.json' with { type: 'json' }
 import type { DemoContext } from './load-demo.server.ts'

@@ -3,8 +3,7 @@ import type { FlightChangesTable } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { iso } from '#app/features/schedule/reservations/reservation.ts'
-import type { Flight, FlightFacts } from './flight.ts'
-import { minutesOf } from './flight.ts'
+import { type Flight, type FlightFacts, minutesOf } from './flight.ts'
 
 /** Author, time and, where required, reason of an entry. */
 export type Said = {

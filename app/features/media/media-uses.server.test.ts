@@ -6,8 +6,7 @@ import { createPost, type PostInput } from '#app/features/blog/save-post.server.
 import { type Db, isSqlite } from '#app/platform/database/db.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { mediaUseSources } from './use-places.server.ts'
-import { findUsePlaces } from './use-places.server.ts'
+import { mediaUseSources, findUsePlaces } from './use-places.server.ts'
 import { aPublicPost } from '#app/features/blog/post.fixture.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#app/platform/database/db.ts'
+import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import type { NamedFile } from '#app/platform/files/named-files.server.ts'
-import { inTransaction } from '#app/platform/database/db.ts'
 import type { PreparedPicture } from './prepare-pictures.server.ts'
 import { sweepSoon } from './sweep-pictures.job.server.ts'
 

@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { Fragment } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Area } from '../opening/opening-rule.ts'
 import type { EditorResult } from './editor-result.ts'

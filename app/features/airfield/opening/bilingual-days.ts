@@ -1,7 +1,6 @@
-import { englishMonths } from '#app/lib/dates-in-language.ts'
+import { englishMonths, dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { dayOfMonth, type IsoDay, monthOf, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
 import { dayRange, monthYear, shortDate, shortWeekdayNames } from '#app/lib/german-dates.ts'
-import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
 import { dash, type Language, weekdayName } from './format-opening.ts'
 
 /** Returns `27.–28. Juni` or `27–28 June`, without years; a single day if both are the same. */

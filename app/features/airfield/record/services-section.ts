@@ -13,8 +13,7 @@ import {
 } from '#app/resources/fields.ts'
 import { payments } from '../facts/fuel.ts'
 import type { RecordSection } from './record-section.ts'
-import { germanChoicesOf } from '#app/lib/labels.ts'
-import { choicesOf as offers } from '#app/lib/labels.ts'
+import { germanChoicesOf, choicesOf as offers } from '#app/lib/labels.ts'
 
 const offered = offers({
   maintenance: 'Werkstatt',

@@ -1,6 +1,5 @@
-import { addDays, type IsoDay, yearOf } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay, yearOf, dayOfMonth } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc } from '#app/lib/german-dates.ts'
-import { dayOfMonth } from '#app/lib/calendar-day.ts'
 import { CachedPart } from '#app/shell/cached-parts.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'

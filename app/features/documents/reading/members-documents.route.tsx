@@ -1,7 +1,6 @@
 import type { Route } from './+types/members-documents.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
-import { numericDate } from '#app/lib/german-dates.ts'
-import { localDate } from '#app/lib/german-dates.ts'
+import { numericDate, localDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { ownDocumentAddress } from '../document.ts'

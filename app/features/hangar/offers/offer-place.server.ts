@@ -1,8 +1,12 @@
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { type WaitingEntry, changeEntry, type WaitingDetails } from '../waiting-list/waiting-list.server.ts'
-import { listWaiting } from '../waiting-list/waiting-list.server.ts'
+import {
+  type WaitingEntry,
+  changeEntry,
+  type WaitingDetails,
+  listWaiting,
+} from '../waiting-list/waiting-list.server.ts'
 import type { HangarBox } from '../hangar.ts'
 import { claimBox, findBox, findBoxesOfKind, releaseBox, lapseAfter } from './boxes.server.ts'
 import { hangarOffered, type PlaceNames } from './hangar-answer.mail.ts'

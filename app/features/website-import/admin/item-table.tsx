@@ -2,8 +2,16 @@ import { withQuery } from '#app/lib/with-query.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Segments } from '#app/ui/segments.tsx'
-import { outcomeNames, outcomes, outcomeLabels, kindNames, kinds, kindLabels } from '../website-import.ts'
-import type { ItemOutcome, ItemKind } from '../website-import.ts'
+import {
+  outcomeNames,
+  outcomes,
+  outcomeLabels,
+  kindNames,
+  kinds,
+  kindLabels,
+  type ItemOutcome,
+  type ItemKind,
+} from '../website-import.ts'
 import type { ItemCount, ImportItem } from '../import-items.server.ts'
 
 type ItemPage = {

@@ -1,10 +1,9 @@
 import type { Services } from '#app/platform/services.ts'
 import { snapshotAge } from '../snapshot-age.ts'
 import { listSnapshots } from '../snapshots.server.ts'
-import { snapshotAddress, type Webcam, failureMessage } from '../webcam.ts'
+import { snapshotAddress, type Webcam, failureMessage, type WebcamSource } from '../webcam.ts'
 import { listWebcams, findTurn } from '../webcams.server.ts'
 import { hasKey } from './save-webcams.server.ts'
-import type { WebcamSource } from '../webcam.ts'
 
 export type WebcamState = Awaited<ReturnType<typeof stateOf>>
 
