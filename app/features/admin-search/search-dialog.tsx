@@ -19,6 +19,8 @@ export function SearchDialog({ userId }: { userId: string }) {
     const open = (event: Event) => {
       event.preventDefault()
       setOpen(true)
+      // Still there if it was closed a moment ago and its `close` event is yet to come.
+      if (dialog.current?.open === false) dialog.current.showModal()
     }
     const press = (event: globalThis.KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') open(event)
@@ -42,7 +44,7 @@ export function SearchDialog({ userId }: { userId: string }) {
 
   if (!isOpen) return null
   return (
-    <dialog ref={dialog} className="find" aria-label="Suchen" onClose={() => setOpen(false)}>
+    <dialog ref={dialog} className="find" aria-label="Suchen" onClose={() => setOpen(dialog.current?.open === true)}>
       <Finder userId={userId} onClose={() => dialog.current?.close()} />
     </dialog>
   )
