@@ -14,7 +14,9 @@ test('the lock of the data folder stays with whoever has it, also when nobody lo
   lockDataFolder(folder)
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  for (let round = 0; round < 5; round += 1) collect()
+  // Twice: what is told of the first collection may let go of more. Each looks through the whole heap of the worker.
+  collect()
+  collect()
   expect(lockDataFolder(folder)).toBeUndefined()
 })
 
