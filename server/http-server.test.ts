@@ -18,6 +18,7 @@ async function startServer(
   app: (request: Request) => Promise<Answer>,
   times = { header: 1_000, form: 400, upload: 3_000 },
   budgets = usualBudgets,
+  cacheBytes?: number,
 ) {
   const state = {
     version: 1,
@@ -45,6 +46,7 @@ async function startServer(
         close: async () => undefined,
       },
       () => state.now,
+      cacheBytes,
     ),
     files: new Map(),
     publicUrl: 'http://127.0.0.1',
@@ -401,11 +403,12 @@ test('a page that is missing is asked for anew each time, for it may be there in
 
 test('made-up questions push no page out of memory', async () => {
   const rendered = new Map<string, number>()
-  const { url } = await startServer(async (request) => {
+  const make = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     rendered.set(pathname + search, (rendered.get(pathname + search) ?? 0) + 1)
-    return { body: 'x'.repeat(1_000_000), validUntil: Number.POSITIVE_INFINITY }
-  })
+    return { body: 'x'.repeat(50_000), validUntil: Number.POSITIVE_INFINITY }
+  }
+  const { url } = await startServer(make, undefined, undefined, 3_000_000)
   const read = async (path: string) => (await fetch(url + path)).arrayBuffer()
   await read('/verein')
   for (let made = 0; made < 60; made += 1) await read(`/?erfunden=${made}`)

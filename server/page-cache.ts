@@ -31,7 +31,7 @@ export type CachedPage = {
 /** Milliseconds; an old page is shown up to a day. */
 const oldestShown = 24 * 60 * 60 * 1000
 
-const mostBytes = 64 * 1024 * 1024
+const usualBytes = 64 * 1024 * 1024
 /**
  * Cached variants of one page with different queries, so that requests for all values of a filter do not fill the memory.
  */
@@ -52,7 +52,7 @@ export type PageCache = ReturnType<typeof createPageCache>
  * Returns an in-memory cache of responses. A response belongs to the content version under which it was rendered: any
  * commit that changes content invalidates all of them at once.
  */
-export function createPageCache(contentVersion: ContentVersion, now: () => Date) {
+export function createPageCache(contentVersion: ContentVersion, now: () => Date, mostBytes = usualBytes) {
   const pages = new Map<string, CachedPage>()
   /** Cache keys by path, the oldest first. */
   const variants = new Map<string, Set<string>>()
