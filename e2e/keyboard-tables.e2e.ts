@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openPage, reloadPage } from './open-page.ts'
+import { isAlive, openPage, reloadPage } from './open-page.ts'
 
 const sizes = [
   { width: 390, height: 844 },
@@ -10,21 +10,28 @@ const sizes = [
 /** More stops than any of these pages has between two things one does. */
 const mostStops = 160
 
+const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
+
 /** Goes on with the tabulator until that stands in the focus, to be seen and not covered. */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeAttached()
-  // To look for it by role and name again at each stop takes longer than the stop.
-  const there = await wanted.evaluateHandle((element) => element)
+  await isAlive(page)
+  // To look for it by role and name at each stop, and to ask whether the page is alive, takes longer than the stop.
+  await wanted.evaluate((element) => Object.assign(globalThis, { wantedStop: element }))
+  const session = await page.context().newCDPSession(page)
   for (let stops = 0; stops < mostStops; stops += 1) {
-    await page.keyboard.press('Tab')
-    if (await there.evaluate((element) => element === document.activeElement)) {
-      await expect(wanted).toBeInViewport()
-      // The page scrolls there smoothly; what is covered stays covered.
-      await expect
-        .poll(() => wanted.evaluate(isSeen), { message: `${wanted.toString()} has the focus and is seen` })
-        .toBe(true)
-      return
-    }
+    await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab })
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab })
+    const there = 'wantedStop === document.activeElement'
+    const { result } = await session.send('Runtime.evaluate', { expression: there })
+    if (result.value !== true) continue
+    await session.detach()
+    await expect(wanted).toBeInViewport()
+    // The page scrolls there smoothly; what is covered stays covered.
+    await expect
+      .poll(() => wanted.evaluate(isSeen), { message: `${wanted.toString()} has the focus and is seen` })
+      .toBe(true)
+    return
   }
   throw new Error(`The tabulator never comes to ${wanted.toString()}.`)
 }
