@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseUnderTest } from '../database.ts'
 import { answerOutline, type AnswerOutline } from './answer-outline.ts'
 import { follow } from './follow.ts'
 import { frameLines, type Frames } from './frames.ts'
@@ -24,9 +27,41 @@ const starts = [
   '/vereinsflieger',
 ]
 
-/** Every address, read by each role; by room the text that says what they find. */
+/** What the files say of a role at an address, without the heading: lines, or the role that finds the same. */
+type Written = ReadonlyMap<string, ReadonlyMap<string, { lines: readonly string[]; as: Role | undefined }>>
+
+/** The files, of which PostgreSQL is asked what is not said twice; `undefined` where everything is asked. */
+function writtenPages(): Written | undefined {
+  if (databaseUnderTest === 'sqlite' || process.env.FULL === '1') return undefined
+  const folder = join(import.meta.dirname, 'pages')
+  const parts = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8').split(/^(?=# \/)/m),
+  )
+  return new Map(
+    parts.map((part) => {
+      const [address = '', ...sections] = part.trimEnd().split(/^## /m)
+      const byRole = sections.map((section) => {
+        const [heading = '', ...lines] = section.trimEnd().split('\n')
+        const [role = '', as] = heading.split(': as ')
+        return [role, { lines, as: as as Role | undefined }] as const
+      })
+      return [address.slice('# '.length).trimEnd(), new Map(byRole)]
+    }),
+  )
+}
+
+/**
+ * Every address, read by each role; by room the text that says what they find. Who is led away or refused at an address, and
+ * who finds what another role does, is asked of SQLite alone: it is the same guard and the same statements.
+ */
 export async function readClub(): Promise<Map<string, string>> {
   const { visitors } = await openClub()
+  const written = writtenPages()
+  const saidAlready = (role: Role, address: string) => {
+    if (role === 'administrator' || starts.includes(address)) return undefined
+    const said = written?.get(stableText()(address))?.get(role)
+    return said?.as !== undefined || /^(302|403)/.test(said?.lines[0] ?? '') ? said : undefined
+  }
   const answers = new Map<string, AnswerOutline>()
   const { addresses } = await follow(async (address) => {
     const { response } = await visitors.administrator.ask(address)
@@ -36,19 +71,23 @@ export async function readClub(): Promise<Map<string, string>> {
   const found = new Map<Role, Map<string, AnswerOutline>>([['administrator', answers]])
   for (const role of roles.filter((each) => each !== 'administrator')) {
     const own = new Map<string, AnswerOutline>()
-    for (const address of addresses) own.set(address, await read(visitors[role], address))
+    for (const address of addresses) {
+      if (saidAlready(role, address) === undefined) own.set(address, await read(visitors[role], address))
+    }
     found.set(role, own)
   }
   const frames: Frames = new Map(
     roles.map((role) => [role, new Map(starts.map((at) => [at, found.get(role)!.get(at)!.frame]))]),
   )
   const usual = usualHeaders(found.get('guest')!.get('/')!.head)
+  const linesOf = (role: Role, address: string): readonly string[] => {
+    const said = saidAlready(role, address)
+    if (said === undefined) return linesFor(frames, usual, role, found.get(role)!.get(address)!)
+    return said.as === undefined ? said.lines : linesOf(said.as, address)
+  }
   const parts = addresses.toSorted(byAddress).map((address) => ({
     address,
-    text: [
-      `# ${stableText()(address)}`,
-      ...byRole((role) => linesFor(frames, usual, role, found.get(role)!.get(address)!)),
-    ].join('\n'),
+    text: [`# ${stableText()(address)}`, ...byRole((role) => linesOf(role, address))].join('\n'),
   }))
   return new Map([...byRoom(parts), ['frames', framesText(frames, usual)]])
 }
