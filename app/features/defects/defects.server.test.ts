@@ -76,6 +76,7 @@ test('a grounding defect blocks the aircraft at once and tells its people and th
   expect(await listOpenDefects(db)).toEqual([])
   expect((await mails()).slice(2)).toEqual([
     'stoerung-gesehen → aring@verein.example',
+    'reservierung-entsperrt → feld@verein.example',
     'stoerung-erledigt → aring@verein.example',
   ])
   expect((await listDefectSteps(db, id)).map(({ act: step, words }) => [step, words])).toEqual([

@@ -72,6 +72,20 @@ test('a blocked aircraft cannot be had until the block ends, and who had it is t
   expect((await reserve(house, asAring, wish(aring, noon, two), { at })).ok).toBe(true)
 })
 
+test('who was told of a block is told when nothing blocks their time any more, and of none that was over before it', async () => {
+  const { house, asFeld, asAring, feld, aring, mails } = await aClubThatFlies()
+  await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  await reserve(house, asAring, wish(aring, noon, two), { at })
+  const block = { aircraftId: 'd-eqfa', from: at.getTime(), to: endless, kind: 'defect' } as const
+  const tyre = await blockAircraft(house, { ...block, reason: 'Reifen' }, at)
+  const brake = await blockAircraft(house, { ...block, to: noon, reason: 'Bremse' }, at)
+  const told = (await mails()).length
+  await endBlock(house, tyre, at)
+  expect((await mails()).slice(told)).toEqual(['reservierung-entsperrt → aring@verein.example'])
+  await endBlock(house, brake, at)
+  expect((await mails()).slice(told + 1)).toEqual(['reservierung-entsperrt → feld@verein.example'])
+})
+
 test('an aircraft that is in maintenance by its record cannot be had either', async () => {
   const { db, house, asFeld, feld } = await aClubThatFlies()
   await anAircraft(db, 'd-kqfc', { status: 'maintenance' })

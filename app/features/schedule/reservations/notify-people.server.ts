@@ -123,6 +123,12 @@ export async function notifyBlocked(trx: Db, { reservation, reason, publicUrl, a
     await notify(trx, { memberId, news: 'blocked', reservation, reason, publicUrl, at })
 }
 
+/** Notifies the people of a reservation that no block covers any more. */
+export async function notifyUnblocked(trx: Db, { reservation, publicUrl, at }: Omit<Grounded, 'reason'>) {
+  for (const memberId of new Set(peopleOf(reservation)))
+    await notify(trx, { memberId, news: 'unblocked', reservation, publicUrl, at })
+}
+
 type Freed = Notified & { memberId: string; aircraft: Aircraft; span: Span }
 
 /** Notifies a member that a time they wait for is free. */

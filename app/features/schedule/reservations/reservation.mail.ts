@@ -5,7 +5,7 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { daySpan } from './reservation.ts'
 
-export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'removed' | 'blocked' | 'free'
+export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'removed' | 'blocked' | 'unblocked' | 'free'
 
 type About = {
   to: Recipient
@@ -31,6 +31,7 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
   cancelled: { template: 'reservierung-abgesagt', subject: 'Deine Reservierung ist abgesagt' },
   removed: { template: 'reservierung-abgesagt', subject: 'Du stehst nicht mehr in der Reservierung' },
   blocked: { template: 'reservierung-gesperrt', subject: 'Flugzeug gesperrt' },
+  unblocked: { template: 'reservierung-entsperrt', subject: 'Flugzeug nicht mehr gesperrt' },
   free: { template: 'reservierung-frei', subject: 'Frei geworden' },
 }
 
@@ -61,6 +62,7 @@ const linkLabels: Record<Exclude<ReservationNews, 'cancelled' | 'removed'>, stri
   made: 'Ansehen, ändern, absagen',
   changed: 'Ansehen, ändern, absagen',
   blocked: 'Verschieben oder absagen',
+  unblocked: 'Ansehen, ändern, absagen',
   free: 'Reservieren',
 }
 
@@ -81,6 +83,8 @@ function sentence(news: ReservationNews, { by, reason, isInstructor }: About) {
       return reason === ''
         ? paragraph`das Flugzeug ist in dieser Zeit gesperrt. **Deine Reservierung steht noch, aber so kannst du nicht fliegen.**`
         : paragraph`das Flugzeug ist in dieser Zeit gesperrt (${reason}). **Deine Reservierung steht noch, aber so kannst du nicht fliegen.**`
+    case 'unblocked':
+      return paragraph`das Flugzeug ist in dieser Zeit nicht mehr gesperrt. **Deine Reservierung gilt.**`
     case 'free':
       return paragraph`worauf du wartest, ist gerade frei geworden. **Wer zuerst reserviert, hat es.**`
   }

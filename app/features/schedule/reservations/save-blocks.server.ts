@@ -2,16 +2,16 @@ import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { toBlock, type Block } from './blocks.server.ts'
+import { blocksOf, toBlock, type Block } from './blocks.server.ts'
 import type { ClubServices } from './book.server.ts'
 import { endless, iso } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
-import { notifyBlocked } from './notify-people.server.ts'
+import { notifyBlocked, notifyUnblocked } from './notify-people.server.ts'
 import { offerFreed, acquireLock } from './waiting.server.ts'
 
 export type BlockInput = Span & Pick<Block, 'aircraftId' | 'kind' | 'reason'> & { sourceId?: string | null }
 
-/** How far ahead members are notified that their reservation lies in a block without an end, in ms. */
+/** How far ahead members are notified about their reservations in a block without an end, in ms. */
 const notifiedAheadMs = 400 * 24 * 3_600_000
 
 /**
@@ -42,14 +42,21 @@ export async function blockAircraft(
         revision: 1,
       })
       .execute()
-    const soon = { from: Math.max(from, at.getTime()), to: Math.min(to, at.getTime() + notifiedAheadMs) }
-    const hit = soon.to > soon.from ? await listReservations(trx, soon, aircraftId) : []
-    for (const reservation of hit) await notifyBlocked(trx, { reservation, reason, publicUrl, at })
+    for (const reservation of await reservationsIn(trx, input, at))
+      await notifyBlocked(trx, { reservation, reason, publicUrl, at })
     return id
   })
 }
 
-/** Ends a block at `at` and notifies those waiting; a block that has not begun is deleted. */
+async function reservationsIn(trx: Db, { aircraftId, from, to }: Span & { aircraftId: string }, at: Date) {
+  const soon = { from: Math.max(from, at.getTime()), to: Math.min(to, at.getTime() + notifiedAheadMs) }
+  return soon.to > soon.from ? listReservations(trx, soon, aircraftId) : []
+}
+
+/**
+ * Ends a block at `at`, notifies those whose reservation is no longer blocked, and those waiting; a block that has not begun
+ * is deleted.
+ */
 export async function endBlock(
   { db, publicUrl }: ClubServices,
   id: string,
@@ -69,6 +76,10 @@ export async function endBlock(
         .set({ ends_at: at.toISOString(), updated_at: at.toISOString(), revision: row.revision + 1 })
         .where('id', '=', id)
         .execute()
+    const aircraft = await findAircraft(trx, block.aircraftId)
+    for (const reservation of aircraft === undefined ? [] : await reservationsIn(trx, block, at))
+      if ((await blocksOf(trx, aircraft!, reservation, at)).length === 0)
+        await notifyUnblocked(trx, { reservation, publicUrl, at })
     await offerFreed(trx, { ...block, from: Math.max(block.from, now) }, publicUrl, at)
     return block
   })
