@@ -72,7 +72,10 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect(await listBlocks(db, today)).toMatchObject([{ reason: '50-Stunden-Kontrolle überfällig' }])
 
   const { id } = await db.selectFrom('aircraft_checks').select('id').executeTakeFirstOrThrow()
-  const next = { ...check, pruefung: id, expectedRevision: '1', bei: '1.301:40' }
+  const renamed = { ...check, pruefung: id, expectedRevision: '1', bezeichnung: '50 Stunden' }
+  expect((await keeper.post(record, renamed)).status).toBe(303)
+  expect(await listBlocks(db, today)).toMatchObject([{ reason: '50 Stunden überfällig' }])
+  const next = { ...check, pruefung: id, expectedRevision: '2', bei: '1.301:40' }
   expect((await keeper.post(record, next)).status).toBe(303)
   expect(await listBlocks(db, today)).toEqual([])
   expect((await keeper.post(record, next)).status).toBe(409)

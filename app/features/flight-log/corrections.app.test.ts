@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
 import { startApp } from '#test/app.ts'
+import { listOpenBlocks } from '#app/features/schedule/reservations/save-blocks.server.ts'
 import { listDay } from './flights.server.ts'
+import { groundOverdue } from './save-times.server.ts'
 
 const page = '/vereinsflieger/flugbuch'
 const day = '2026-06-14'
@@ -117,6 +119,33 @@ test('a flight that never was is struck with a reason and counts nowhere', async
   expect((await member.post(address, { intent: 'streichen', grund: 'Doppelt' })).status).toBe(303)
   expect(await listDay(db, day)).toHaveLength(1)
   expect(await (await member.get(address)).text()).toContain('gestrichen')
+})
+
+test('an aircraft grounded by hours it never flew is free as soon as the flight is corrected or struck', async () => {
+  const { member, address, db, services } = await aMorning()
+  const at = services.now().toISOString()
+  const times = { landings: 100, engine_minutes: null, airframe_minutes: 5_980, updated_at: at }
+  await db
+    .insertInto('aircraft_times')
+    .values({ aircraft_id: 'd-0725', counts_from: day, ...times })
+    .execute()
+  const due = { due_on: null, due_minutes: 6_000, warn_days: 30, warn_minutes: 600 }
+  const stamps = { created_at: at, updated_at: at }
+  await db
+    .insertInto('aircraft_checks')
+    .values({ id: '100', aircraft_id: 'd-0725', label: '100 h', when_overdue: 'block', ...due, ...stamps })
+    .execute()
+  await groundOverdue(services, services.now())
+  const open = async () => (await listOpenBlocks(db, services.now())).map(({ reason }) => reason)
+  expect(await open()).toEqual(['100 h überfällig'])
+  const landed = (landezeit: string, expectedRevision: string) =>
+    member.post(address, { ...right, uhrzeit: '10:00', landezeit, expectedRevision })
+  expect((await landed('10:05', '1')).status).toBe(303)
+  expect(await open()).toEqual([])
+  expect((await landed('10:20', '2')).status).toBe(303)
+  expect(await open()).toEqual(['100 h überfällig'])
+  expect((await member.post(address, { intent: 'streichen', grund: 'Doppelt' })).status).toBe(303)
+  expect(await open()).toEqual([])
 })
 
 test('the day is closed by who leads the flying, and then only corrected by them', async () => {

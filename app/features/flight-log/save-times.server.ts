@@ -53,8 +53,8 @@ export async function saveTimes(
 export type CheckInput = Omit<Check, 'id' | 'revision'>
 
 /**
- * Saves a new check or the next due date of one that was done, which lifts the block of its aircraft. Returns `false` if
- * another user saved meanwhile.
+ * Saves a new check or the next due date of one that was done; blocks the aircraft or lifts its block accordingly. Returns
+ * `false` if another user saved meanwhile.
  */
 export async function saveCheck(
   { db, publicUrl }: ClubServices,
@@ -87,7 +87,6 @@ export async function saveCheck(
         .set({ ...row, revision: revision + 1 })
         .where('id', '=', id)
         .execute()
-    if (id !== null) await endBlocksOf({ db: trx, publicUrl }, id, at)
     await noted(trx, by, { id: input.aircraftId, before: before ?? null, after: input }, at)
     await groundOverdue({ db: trx, publicUrl }, at)
     return true
@@ -123,15 +122,19 @@ export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date): 
       if (!overdue.includes(check)) await endBlocksOf({ db: trx, publicUrl }, check.id, at)
     let blocked = 0
     for (const { id, aircraftId, label } of overdue) {
+      const reason = `${label} überfällig`
       const open = await trx
         .selectFrom('aircraft_blocks')
-        .select('id')
+        .select(['id', 'reason'])
         .where('source_id', '=', id)
         .where('ends_at', 'is', null)
         .executeTakeFirst()
-      if (open !== undefined) continue
+      if (open !== undefined) {
+        if (open.reason !== reason)
+          await trx.updateTable('aircraft_blocks').set({ reason }).where('id', '=', open.id).execute()
+        continue
+      }
       const from = berlinInstant(today)
-      const reason = `${label} überfällig`
       const block = { aircraftId, from, to: endless, kind: 'maintenance', reason, sourceId: id } as const
       await blockAircraft({ db: trx, publicUrl }, block, at)
       blocked += 1
