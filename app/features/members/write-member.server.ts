@@ -3,9 +3,10 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
 import { once } from '#app/platform/database/once.server.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { refreshEntry } from '#app/platform/search/index-entries.server.ts'
 import type { WrittenMember } from './member-form-input.ts'
-import { MemberDetails, toMember, type Member } from './member.ts'
+import { isInTheClub, MemberDetails, toMember, type Member } from './member.ts'
 import { columnsOf, createMember, peopleInSearch } from './save-member.server.ts'
 
 type NumberInUse = { ok: false; reason: 'number-taken' }
@@ -54,6 +55,9 @@ export async function saveMember(
   )
 }
 
+/** Job that frees the reservations and duties of somebody who is in the club no longer. */
+export const releaseLeaverKind = 'leaving.release'
+
 /** Returns `false` if somebody has saved since. Throws a unique violation for a number already taken. */
 export async function overwriteMember(
   trx: Db,
@@ -76,6 +80,8 @@ export async function overwriteMember(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await refreshEntry(trx, peopleInSearch, current.id)
+  if (isInTheClub(current) && !isInTheClub(member))
+    await enqueue(trx, { kind: releaseLeaverKind }, { memberId: current.id }, { at })
   const { details, ...columns } = member
   const line = { ...lineOf(current.id, member), act: 'changed' } as const
   await recordChange(trx, by, { ...line, before: current, after: { ...current, ...columns, ...details } }, at)

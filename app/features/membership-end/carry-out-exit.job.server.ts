@@ -3,6 +3,8 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { vacateOffices } from '#app/features/board/board-answer.server.ts'
 import { releaseTopics } from '#app/features/contact/contact-topics.server.ts'
 import { endMembership } from '#app/features/members/end-membership.server.ts'
+import { isInTheClub } from '#app/features/members/member.ts'
+import { releaseLeaverKind } from '#app/features/members/write-member.server.ts'
 import { releaseDuties } from '#app/features/schedule/duties/give-duty.server.ts'
 import { releaseReservations } from '#app/features/schedule/reservations/book.server.ts'
 import { noteInMemberLog } from '#app/features/members/member-log.server.ts'
@@ -44,6 +46,24 @@ export const carryOutExit: Job<
       const name = names.get(memberId) ?? ''
       const line = { subject: 'member', id: memberId, name, act: 'changed' } as const
       await recordChange(trx, null, { ...line, after: { status: 'left', leftOn: lastDay } }, at)
+    })
+  },
+}
+
+/** Frees what somebody had who was marked as having left by hand or by an import, unless that was undone. */
+export const releaseLeaver: Job<{ memberId: string }, Pick<Services, 'db' | 'now' | 'publicUrl'>> = {
+  kind: releaseLeaverKind,
+  async run({ db, now, publicUrl }, { memberId }) {
+    const at = now()
+    await inTransaction(db, async (trx) => {
+      const member = await trx
+        .selectFrom('members')
+        .select('status')
+        .where('id', '=', memberId)
+        .executeTakeFirst()
+      if (member === undefined || isInTheClub(member)) return
+      await releaseReservations({ db: trx, publicUrl }, memberId, at)
+      await releaseDuties({ db: trx, publicUrl }, memberId, at)
     })
   },
 }

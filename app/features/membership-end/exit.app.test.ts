@@ -15,7 +15,7 @@ import { listReservations } from '#app/features/schedule/reservations/reservatio
 import { listOwnWaits, waitFor } from '#app/features/schedule/reservations/waiting.server.ts'
 import { startApp } from '#test/app.ts'
 import { writtenMails } from '#test/written-mails.ts'
-import { carryOutExit } from './carry-out-exit.job.server.ts'
+import { carryOutExit, releaseLeaver } from './carry-out-exit.job.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const account = { email: 'jana@verein.example', password: 'kniebrett-und-kopfhoerer' }
@@ -69,7 +69,7 @@ async function aClub() {
     /** Sets the clock and runs the jobs; earlier sessions must confirm their identity again. */
     workAt: async (moment: string) => {
       services.now = () => new Date(moment)
-      while (await runNextJob(services, [carryOutExit]));
+      while (await runNextJob(services, [carryOutExit, releaseLeaver]));
     },
     jana: () => db.selectFrom('members').selectAll().where('id', '=', janaId).executeTakeFirstOrThrow(),
     user: () => db.selectFrom('users').selectAll().where('member_id', '=', janaId).executeTakeFirstOrThrow(),
@@ -197,8 +197,8 @@ test('the last account that can let others in stays open when its owner leaves',
   expect(await user()).toMatchObject({ disabled: 0 })
 })
 
-test('whoever has left keeps no aircraft, no duty and no place on a waiting list, and their students are told', async () => {
-  const { enter, workAt, janaId, db, services, secretary, page } = await aClub()
+/** Gives Jana two reservations, two duties, a lesson and a place on the waiting list. */
+async function aBusySummer({ db, services, janaId }: Awaited<ReturnType<typeof aClub>>) {
   const house = { db, publicUrl: services.publicUrl }
   await anAircraft(db, 'd-eqfa')
   const student = await aMember(db, 'Aring')
@@ -218,20 +218,53 @@ test('whoever has left keeps no aircraft, no duty and no place on a waiting list
   const summer = { from: at.getTime(), to: berlin('2026-08-01', '00:00') }
   for (const { id } of await listDuties(db, summer))
     await giveDuty(house, { userId: null, memberId: null, isPlanner: true }, { id, memberId: janaId, at })
+  return {
+    student,
+    reserved: async () =>
+      (await listReservations(db, summer)).map(({ pilotId, instructorId }) => [pilotId, instructorId]),
+    onDuty: async () => (await listDuties(db, summer)).map(({ memberId }) => memberId),
+  }
+}
 
+test('whoever has left keeps no aircraft, no duty and no place on a waiting list, and their students are told', async () => {
+  const club = await aClub()
+  const { enter, workAt, janaId, db, services, secretary, page } = club
+  const { student, reserved, onDuty } = await aBusySummer(club)
   expect(await (await secretary.get(page)).text()).toContain('Reservierungen und Dienste')
   await enter('2026-06-30')
   await workAt('2026-06-30T22:00:30Z')
-  expect(
-    (await listReservations(db, summer)).map(({ pilotId, instructorId }) => [pilotId, instructorId]),
-  ).toEqual([
+  expect(await reserved()).toEqual([
     [janaId, null],
     [student, null],
   ])
-  expect((await listDuties(db, summer)).map(({ memberId }) => memberId)).toEqual([janaId, janaId, null])
-  expect(await listOwnWaits(db, janaId, at)).toEqual([])
+  expect(await onDuty()).toEqual([janaId, janaId, null])
+  expect(await listOwnWaits(db, janaId, services.now())).toEqual([])
   const [told, ...more] = await writtenMails(db, 'reservierung-geaendert')
   expect(more).toEqual([])
   expect(told).toMatchObject({ recipient: 'aring@verein.example' })
   expect(told!.text).toContain('ohne Lehrkraft, vorher: mit Jana Abschied')
+})
+
+test('whoever is marked as having left by hand gives back the same, unless that is undone first', async () => {
+  const club = await aClub()
+  const { secretary, workAt, janaId } = club
+  const { student, reserved, onDuty } = await aBusySummer(club)
+  const before = await onDuty()
+  const mark = (status: string, expectedRevision: string) =>
+    secretary.post(`/admin/mitglieder/${janaId}`, {
+      memberNumber: '7',
+      firstName: 'Jana',
+      lastName: 'Abschied',
+      publicNameForm: 'full',
+      status,
+      expectedRevision,
+    })
+  expect((await mark('left', '1')).status).toBe(303)
+  expect((await mark('active', '2')).status).toBe(303)
+  await workAt('2026-06-14T08:43:00Z')
+  expect(await onDuty()).toEqual(before)
+  expect((await mark('left', '3')).status).toBe(303)
+  await workAt('2026-06-14T08:44:00Z')
+  expect(await reserved()).toEqual([[student, null]])
+  expect(await onDuty()).toEqual([null, null, null])
 })

@@ -19,6 +19,7 @@ const jobNames: Readonly<Record<string, string>> = {
   'membership.night': 'Nach Probemitgliedschaften sehen, die enden',
   'membership.probation-ends': 'An das Ende einer Probemitgliedschaft erinnern',
   'leaving.carry-out': 'Austritt vollziehen',
+  'leaving.release': 'Reservierungen und Dienste von Ausgetretenen freigeben',
   'circulars.send': 'Rundschreiben verschicken, Portion für Portion',
   'members.import': 'Mitglieder einlesen',
   'blog.digests': 'Mails mit neuen Beiträgen schreiben',
