@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
-import { saveBookingRules } from './save-rules.server.ts'
+import { saveBookingRules, saveCheckout } from './save-rules.server.ts'
 import { cancelReservation, changeReservation, reserve } from './book.server.ts'
 import { noRules } from './booking-rules.ts'
 import { listMemberChoices } from '#app/features/members/names-among-members.server.ts'
@@ -164,6 +164,16 @@ test('who has not been shown the aircraft reserves it with an instructor or not 
   })
   const taught = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })
   expect((await reserve(house, asFeld, taught, { at })).ok).toBe(true)
+})
+
+test('whose checkout ends while they would be away does not reserve the aircraft for all that time', async () => {
+  const { db, house, asFeld, feld } = await aClubThatFlies()
+  await saveBookingRules(db, 'd-eqfa', { ...noRules, who: 'checked-out' }, { expectedRevision: 0, at })
+  await saveCheckout(db, 'd-eqfa', { memberId: feld, doneOn: '2025-06-20', validUntil: '2026-06-21' })
+  const away = (day: string, time: string) =>
+    reserve(house, asFeld, wish(feld, ten, berlin(day, time)), { at })
+  expect(await away('2026-06-22', '12:00')).toMatchObject({ refusal: { reason: 'not-checked-out' } })
+  expect((await away('2026-06-22', '00:00')).ok).toBe(true)
 })
 
 test('of two members of the same name each choice bears the number', async () => {

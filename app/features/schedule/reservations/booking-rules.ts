@@ -188,7 +188,7 @@ export function refusalMessage(
       return {
         field: 'flugzeug',
         sentence:
-          'Für dieses Flugzeug ist keine gültige Einweisung eingetragen. Mit einer Lehrkraft kannst du es reservieren.',
+          'Für dieses Flugzeug ist bis dahin keine gültige Einweisung eingetragen. Mit einer Lehrkraft kannst du es reservieren.',
       }
     case 'own-instructor':
       return { field: 'lehrer', sentence: 'Niemand ist seine eigene Lehrkraft.' }

@@ -181,7 +181,7 @@ export async function refusalFor(
     isCheckedOut: await isCheckedOut(trx, {
       aircraftId: aircraft.id,
       memberId: input.pilotId,
-      day: berlinDay(input.from),
+      day: berlinDay(input.to - 1),
     }),
     isOperations: by.isOperations,
     before: before !== null && before.aircraftId === input.aircraftId ? before : null,
