@@ -82,6 +82,7 @@ test('what is wrong is told at its field, what was typed stays, and nothing is e
     [{ ...start, uhrzeit: 'mittags' }, 'Bitte schreib die Zeit als Stunden und Minuten'],
     [{ ...start, uhrzeit: '10:30', landezeit: '10:20' }, 'Die Landung muss nach dem Start liegen.'],
     [{ ...start, flugzeug: '', kennzeichen: 'D-77' }, 'Das ist kein Kennzeichen.'],
+    [{ ...start, kennzeichen: 'D-8123' }, 'Oben ist auch ein Flugzeug des Vereins gewählt.'],
     [{ ...start, intent: 'tanken' }, 'Das war nicht zu lesen.'],
   ] as const) {
     const answer = await member.post(page, { ...fields, bemerkung: 'Seilriss' })

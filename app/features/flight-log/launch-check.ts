@@ -1,6 +1,8 @@
 /** Checks of the launch form that need no server, so that a tablet without a connection reports them at once. */
 
 export const noAircraft = 'Bitte wähle ein Flugzeug oder gib ein Kennzeichen an.'
+export const twoAircraft =
+  'Oben ist auch ein Flugzeug des Vereins gewählt. Bitte gib nur eines von beiden an.'
 export const noPilot = 'Bitte gib an, wer fliegt.'
 export const noTug = 'Bitte wähle das Schleppflugzeug.'
 export const noTugPilot = 'Bitte gib an, wer schleppt.'
@@ -16,6 +18,7 @@ export function launchFaults(fields: Fields, crew: readonly string[]): Record<st
   const { flugzeug = '', kennzeichen = '', startart, schlepp = '', platz, auswaertig } = fields
   const faults: Record<string, string> = {}
   if (flugzeug === '' && kennzeichen.trim() === '') faults.flugzeug = noAircraft
+  if (flugzeug !== '' && kennzeichen.trim() !== '') faults.kennzeichen = twoAircraft
   const isTow = startart === 'aerotow'
   if (isTow && schlepp === '') faults.schlepp = noTug
   if ((fields.pilot ?? '').trim() === '') faults.pilot = noPilot

@@ -46,6 +46,8 @@ export function LaunchForm({ board, drawings, state, mayOverride, onLaunch }: La
   }
   function change({ target }: ChangeEvent<HTMLFormElement>) {
     const { name, value } = target as unknown as HTMLInputElement
+    // A radio button cannot be switched off by hand.
+    if (name === 'kennzeichen' && value.trim() !== '') return set({ flugzeug: '' })
     const chosen = name === 'flugzeug' && board.picks.find(({ id }) => id === value)
     if (!chosen) return read()
     const next = withAircraft(held, chosen, { filled, usual: board.usual })

@@ -9,7 +9,7 @@ import { LaunchInput, landingOn, tapTime } from './entry-input.ts'
 import type { Flight, FlightFacts } from './flight.ts'
 import { type CrewMember, listCrew, memberNamed } from './people.server.ts'
 import { instantOf } from '#app/lib/berlin-time.ts'
-import { noAircraft, noPilot, noTugPilot, unknownPerson } from './launch-check.ts'
+import { noAircraft, noPilot, noTugPilot, twoAircraft, unknownPerson } from './launch-check.ts'
 
 type ReadLaunch =
   | { ok: true; facts: FlightFacts; tow: Tow | null; input: LaunchInput }
@@ -86,6 +86,7 @@ async function aircraftIn(db: Db, { flugzeug, kennzeichen }: LaunchInput, refuse
   if (flugzeug !== '') {
     const aircraft = await findAircraft(db, flugzeug)
     if (aircraft === undefined) refuse('flugzeug', 'Dieses Flugzeug gibt es im Verein nicht mehr.')
+    if (kennzeichen !== '') refuse('kennzeichen', twoAircraft)
     return { aircraftId: aircraft?.id ?? null, registration: aircraft?.registration ?? '' }
   }
   if (kennzeichen === '') {
