@@ -38,7 +38,7 @@ export const handle = { styles: [forms, choices, disclosure, ppr] }
 export async function loader(args: Route.LoaderArgs) {
   const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   if (!step(pprWorkflow, own.status, 'change', 'sender').ok) throw redirect(own.link, { headers: keyHeaders })
-  const rules = await fieldRules(services, own.id)
+  const rules = await fieldRules(services, own)
   const { airfield, arrivals, hasBriefing, now } = rules
   const today = localDate(now)
   const values = formValuesOf(own)
@@ -65,7 +65,7 @@ export const headers: Route.HeadersFunction = tokenPageHeaders
 export async function action(args: Route.ActionArgs) {
   const { services, own, language } = await openLinkInLanguage(args, findOwnPpr)
   const sent = withChosenDay(await readForm(args.request))
-  const rules = await fieldRules(services, own.id)
+  const rules = await fieldRules(services, own)
   const parsed = parseForm(pprForm(rules, language), sent)
   const answerTo = async (state: FormState & { sentence?: string }) => ({
     state,
@@ -131,8 +131,8 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
             )}
             {hadPermit &&
               say(
-                ' Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat.',
-                ' Your permission is suspended until the tower has confirmed the change.',
+                ' Ihre Genehmigung gilt erst wieder, wenn der Turm die Änderung bestätigt hat. Ändern Sie nur E-Mail-Adresse oder Telefonnummer, gilt sie weiter.',
+                ' Your permission is suspended until the tower has confirmed the change. If you change nothing but e-mail address or telephone number, it stays valid.',
               )}
           </p>
         </div>

@@ -6,20 +6,20 @@ import { shortFieldTexts } from '#app/features/airfield/status/field-texts.ts'
 import { offersBriefing } from '#app/features/briefing/versions.server.ts'
 import { listArrivalDays } from '#app/features/events/arrivals/arrivals.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { DutyWord, FieldRules } from './ppr-checks.ts'
+import type { DutyWord, FieldRules, Flight } from './ppr-checks.ts'
 import { findPprSettings } from './ppr-due.server.ts'
+import type { PprFields } from './ppr-request.ts'
+
+type Own = { id: string; fields: PprFields }
 
 /** Loads the rules for judging an arrival now; `own`: a request being changed, whose slot does not count as taken. */
-export async function fieldRules(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  own?: string,
-): Promise<FieldRules> {
+export async function fieldRules({ db, now }: Pick<Services, 'db' | 'now'>, own?: Own): Promise<FieldRules> {
   const at = now()
   const [{ calendar, airfield, status }, state, settings, arrivals, hasBriefing] = await Promise.all([
     airfieldContent(db),
     airfieldState({ db }, at),
     findPprSettings(db),
-    listArrivalDays(db, at, own),
+    listArrivalDays(db, at, own?.id),
     offersBriefing(db),
   ])
   return {
@@ -30,6 +30,17 @@ export async function fieldRules(
     hasBriefing,
     said: dutyWord(state, status),
     now: at.getTime(),
+    ...(own !== undefined && { before: askedFor(own.fields) }),
+  }
+}
+
+function askedFor({ eta, etd, flightRules, mtomKg, class: kind }: PprFields): Flight {
+  return {
+    eta: Date.parse(eta),
+    etd: etd === null ? null : Date.parse(etd),
+    flightRules,
+    mtomKg,
+    class: kind,
   }
 }
 

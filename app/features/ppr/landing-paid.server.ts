@@ -19,7 +19,7 @@ export async function landingPaid(
 ) {
   const { db } = services
   const [rules, { list, tariffs }, club, airfield] = await Promise.all([
-    fieldRules(services, own.id),
+    fieldRules(services, own),
     prices(db),
     findSetting(db, clubSetting),
     findSetting(db, airfieldSetting),

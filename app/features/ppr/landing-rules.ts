@@ -12,7 +12,7 @@ const isWorked = ({ area }: { area: string }) => worked.some((name) => name === 
 
 /** Returns the rules with only the prices that may apply to a guest's landing from `today` on. */
 export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
-  const { calendar, airfield, settings, arrivals, said, now, tariffs } = rules
+  const { calendar, airfield, settings, arrivals, said, now, before, tariffs } = rules
   return {
     calendar: calendar && {
       rules: calendar.rules.filter(isWorked),
@@ -40,6 +40,7 @@ export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
     arrivals,
     said,
     now,
+    before,
     tariffs: tariffs.filter(
       ({ kind, customer, validTo }) =>
         priced.includes(kind) &&

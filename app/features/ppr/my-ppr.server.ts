@@ -11,6 +11,7 @@ import { besidesTheFlight, pprCancelled, pprChanged } from './ppr-changed.mail.t
 import { classLabels, parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { formatMass, type FieldRules } from './ppr-checks.ts'
+import { formValuesOf } from './ppr-form-values.ts'
 import { expireAtArrival, findPprSettings } from './ppr-due.server.ts'
 import { pprKind, changeFlight, pricedFields } from './ppr-kind.server.ts'
 import { moment, pprOfficeCopy } from './ppr-received.mail.ts'
@@ -65,7 +66,10 @@ export async function replyToQuestion(services: Acting, own: Own, reply: string)
   })
 }
 
-/** Replaces the request by a validated form; a permission granted before must be confirmed again. */
+/**
+ * Replaces the request by a validated form; a permission granted before must be confirmed again, unless only the contact
+ * changes.
+ */
 export async function changeOwnPpr(
   services: Acting,
   own: Own,
@@ -80,6 +84,8 @@ export async function changeOwnPpr(
     text,
     german: language === 'de' ? [] : fuels,
   }))
+  const isOfContact =
+    JSON.stringify(formValuesOf({ ...own, fields: fresh })) === JSON.stringify(formValuesOf(own))
   const inGerman = changesBetween(own.fields, fresh, 'de', (iso) => moment(iso, 'de'))
   const today = own.createdAt.slice(0, 10)
   const days = await daysOf(services.db, kind)
@@ -90,7 +96,7 @@ export async function changeOwnPpr(
     }
     return moveRequest({ ...services, db }, kind, pprWorkflow, {
       requestId: own.id,
-      event: 'change',
+      event: isOfContact ? 'change-contact' : 'change',
       by: 'sender',
       who: sender,
       expectedRevision,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadBriefing } from '#app/features/demo/briefing.demo.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
-import { askToLand, deliver, klaraInHaste, openForm } from './klara-asks.fixture.ts'
+import { askToLand, deliver, klara, klaraInHaste, openForm } from './klara-asks.fixture.ts'
 
 async function klaraAsked(changes: Record<string, string> = {}, more?: Parameters<typeof openForm>[0]) {
   const club = await openForm(more)
@@ -46,6 +46,32 @@ test('the same time again changes nothing, so that a granted landing is not lost
   expect(refused.status).toBe(400)
   expect(textOf(await refused.text())).toContain('So steht es schon in Ihrer Anfrage.')
   expect(await row()).toEqual(before)
+})
+
+test('who only gives another telephone number is not too late for it, and keeps the permission', async () => {
+  const { get, own, row, later, as, db, ...club } = await klaraAsked()
+  const { id } = await db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+  const officer = await as('admin', ['flight-operations'])
+  await officer.post(`/admin/anfragen/${id}`, { intent: 'confirm', expectedRevision: '1', text: '' })
+  expect(await row()).toMatchObject({ status: 'confirmed' })
+  // Tuesday, 06:30: two hours before the landing, asked for twelve hours ahead.
+  later(Date.parse('2026-06-16T04:30:00Z') / 1000 - Date.parse('2026-06-14T08:43:00Z') / 1000)
+  const change = async (changes: Record<string, string>) =>
+    club.post(`${own}/aendern`, { ...klara, ...changes, expectedRevision: String((await row()).revision) })
+  const moved = await change({ 'ankunft-zeit': '08:45' })
+  expect(textOf(await moved.text())).toContain('Für eine Anfrage ist es zu kurzfristig')
+  expect(textOf(await (await get(`${own}/aendern`)).text())).toContain('Telefonnummer, gilt sie weiter.')
+  expect((await change({ telefon: '0171 3920099' })).status).toBe(303)
+  expect(await row()).toMatchObject({ status: 'confirmed' })
+  const { sender_phone } = await db.selectFrom('requests').select('sender_phone').executeTakeFirstOrThrow()
+  expect(sender_phone).toBe('+491713920099')
+  await deliver(club)
+  expect(club.services.mailer.sent.map(({ text }) => text).join()).toContain(
+    'Die Genehmigung XDFR-2026-0001 gilt weiter.',
+  )
+  // Who flies along belongs to what was granted.
+  expect((await change({ personen: '3' })).status).toBe(303)
+  expect(await row()).toMatchObject({ status: 'changed' })
 })
 
 test('a time at which nobody can land is refused at its field, and departure moves along where there is one', async () => {

@@ -31,7 +31,7 @@ export async function changeOwnTimes(
   const form = new FormData()
   for (const [name, value] of Object.entries(formValuesOf(own))) form.set(name, value)
   for (const name of timeFields) if (sent.has(name)) form.set(name, textOf(sent, name))
-  const rules = await fieldRules(services, own.id)
+  const rules = await fieldRules(services, own)
   const parsed = parseForm(pprForm(rules, language), form)
   const refuse = (errors: FormState['errors']) => ({
     ok: false as const,

@@ -13,7 +13,7 @@ export const besidesTheFlight = {
 
 /** Mail to the pilot: what changed, and whether the permission is still valid. */
 export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readonly PartlyGerman[]): Letter {
-  const { number, sender, fields, link, language } = request
+  const { number, sender, fields, link, language, status } = request
   const { permit } = fields.answer
   const changed = lines(
     ...(changes.length === 0 ? [besidesTheFlight[language]] : changes).map((change) => paragraph`${change}`),
@@ -28,7 +28,9 @@ export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readon
         changed,
         permit === null
           ? paragraph`Die Anfrage ist noch keine Genehmigung.`
-          : paragraph`Die Genehmigung ${permit} gilt erst wieder, wenn wir die Änderung bestätigt haben.`,
+          : status === 'confirmed'
+            ? paragraph`Die Genehmigung ${permit} gilt weiter.`
+            : paragraph`Die Genehmigung ${permit} gilt erst wieder, wenn wir die Änderung bestätigt haben.`,
         paragraph`Vorgang: ${{ href: link }} (gültig bis ${validUntil(request)})`,
         closing(letterhead, 'de'),
       ],
@@ -42,7 +44,9 @@ export function pprChanged(request: Ppr, letterhead: Letterhead, changes: readon
         changed,
         permit === null
           ? paragraph`The request is not yet a permission.`
-          : paragraph`Permission ${permit} is suspended until we have confirmed the change.`,
+          : status === 'confirmed'
+            ? paragraph`Permission ${permit} stays valid.`
+            : paragraph`Permission ${permit} is suspended until we have confirmed the change.`,
         paragraph`Details: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(letterhead, 'en'),
       ],

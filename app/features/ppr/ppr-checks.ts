@@ -38,6 +38,8 @@ export type JudgedBy = {
   said: DutyWord | null
   /** Epoch ms. */
   now: number
+  /** The flight as it was asked for in time; missing: a new request. */
+  before?: Flight
 }
 
 /**
@@ -289,6 +291,7 @@ function noticeObjection(flight: Flight, rules: JudgedBy, language: Language): O
   const { airfield, settings, now } = rules
   if (clearanceOf(flight, rules) === 'free' || flight.eta - now >= settings.noticeHours * hourMs)
     return undefined
+  if (rules.before !== undefined && isSameFlight(flight, rules.before)) return undefined
   const hours = formatHours(settings.noticeHours, language)
   const please = say('Bitte rufen Sie an', 'Please call')
   const call = airfield === undefined ? `${please}.` : `${please}: ${airfield.phoneTower}.`
@@ -302,6 +305,9 @@ function noticeObjection(flight: Flight, rules: JudgedBy, language: Language): O
     ),
   }
 }
+
+const isSameFlight = (one: Flight, other: Flight) =>
+  (['eta', 'etd', 'flightRules', 'mtomKg', 'class'] as const).every((fact) => one[fact] === other[fact])
 
 /** Returns the maximum mass of the airfield in kg, with PPR if stated; `null`: not stated. */
 export function massLimit(airfield: JudgedBy['airfield']): number | null {

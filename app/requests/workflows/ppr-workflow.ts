@@ -32,6 +32,11 @@ export const pprWorkflow = {
       by: ['sender'],
       moves: { new: 'new', query: 'new', confirmed: 'changed', changed: 'changed' },
     },
+    'change-contact': {
+      label: 'Kontakt ändern',
+      by: ['sender'],
+      moves: { new: 'new', query: 'query', confirmed: 'confirmed', changed: 'changed' },
+    },
     cancel: {
       label: 'Zurückziehen',
       by: ['sender'],
