@@ -91,6 +91,19 @@ test('an aircraft heavier than the field is licensed for is told before the requ
   )
 })
 
+test('the limit named is that of the class where it has one of its own', async () => {
+  const club = await openForm()
+  const heavy = { ...klaraInHaste, kennzeichen: 'D-HQZT', mtom: '3.100' }
+  const refused = await club.post(pprForm, { ...heavy, formular: club.pass })
+  expect(refused.status).toBe(400)
+  const page = await refused.text()
+  expect(textOf(page)).toContain('schwerer, als der Platz zugelassen ist (3 000 kg).')
+  expect(textOf(page)).toContain('Der Platz ist für Hubschrauber bis 3 000 kg zugelassen.')
+  expect(page).not.toMatch(/<div[^>]*id="schwerer-frage"[^>]*hidden/)
+  const light = { ...heavy, mtom: '3.000', formular: passOf(page) }
+  expect((await club.post(pprForm, light)).status).toBe(303)
+})
+
 test('who may land by mass is not asked about it', async () => {
   const club = await openForm()
   const page = await (await club.get(pprForm)).text()

@@ -27,7 +27,6 @@ import { formValuesOf, pprAddress } from './ppr-form-values.ts'
 import { saying } from '#app/lib/saying.ts'
 import { PprInputs, Bill } from './ppr-fields.tsx'
 import { Declaration } from './ppr-person-fields.tsx'
-import { limitShown } from './ppr-checks.ts'
 import { judgeTyped } from './judge-typed.server.ts'
 import ppr from './ppr.css?inline'
 import { pprForm } from './ppr-request.ts'
@@ -53,7 +52,6 @@ export async function loader(args: Route.LoaderArgs) {
     judged: await judgeTyped(services.db, values, rules, language),
     days: { first: today, last: addDays(today, 366) },
     slots: slotChoices(arrivals, now, language),
-    limit: limitShown(airfield),
     hasBriefing,
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
   }
@@ -106,7 +104,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 }
 
 export default function ChangePpr({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, link, language, revision, hadPermit, values, typed, judged, days, slots, fuels, limit } =
+  const { number, link, language, revision, hadPermit, values, typed, judged, days, slots, fuels } =
     loaderData
   const { say } = saying(language)
   const state = actionData?.state ?? { values, errors: {} }
@@ -148,7 +146,6 @@ export default function ChangePpr({ loaderData, actionData }: Route.ComponentPro
             days={days}
             slots={slots}
             fuels={fuels}
-            limit={limit}
             language={language}
           />
           <Bill judged={actionData?.judged ?? judged} language={language} />

@@ -30,7 +30,7 @@ export async function fieldRules({ db, now }: Pick<Services, 'db' | 'now'>, own?
     hasBriefing,
     said: dutyWord(state, status),
     now: at.getTime(),
-    ...(own !== undefined && { before: askedFor(own.fields) }),
+    before: own && askedFor(own.fields),
   }
 }
 

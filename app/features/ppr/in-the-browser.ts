@@ -8,7 +8,7 @@ import { askedFlight, typedTimes } from './asked-flight.ts'
 import { billMarkup, formatTotal, verdictMarkup } from './judgement-markup.ts'
 import { judgeLanding } from './judge-landing.ts'
 import { readRules, type SharedRules } from './landing-rules.ts'
-import { massLimit } from './ppr-checks.ts'
+import { licensedMass } from './ppr-checks.ts'
 import { inOtherZone } from './other-zone.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { followPresses } from '#app/ui/presses.ts'
@@ -60,8 +60,9 @@ function judgeAsTyped(form: HTMLFormElement, verdict: HTMLElement, language: Lan
     put('preis', billMarkup(judged, language))
     put('summe', formatTotal(judged, language))
     const asked = askedFlight(typed, rules.arrivals)
-    const limit = massLimit(rules.airfield)
-    toggle('schwerer-frage', limit !== null && (asked.mtomKg ?? 0) > limit)
+    const licensed = licensedMass(asked, rules.airfield, language)
+    if (licensed !== '') put('schwerer-als', licensed)
+    toggle('schwerer-frage', licensed !== '')
     const byMark = askedFlight({ ...typed, klasse: '' }, rules.arrivals).class
     toggle('klasse-frage', asked.registration !== '' && byMark === null)
     const times = typedTimes(typed)

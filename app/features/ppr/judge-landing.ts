@@ -13,8 +13,9 @@ import { landingBand, type LandingBand } from './landing-band.ts'
 import {
   clearanceOf,
   type JudgedBy,
-  massLimit,
+  exceededLimit,
   formatMass,
+  licensedMass,
   needsPprToLeave,
   objectionTo,
   orCall,
@@ -92,7 +93,7 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
   const against = objectionTo(flight, rules, language)
   if (against !== undefined && against.why !== 'late')
     return { tone: 'no', title: against.short, text: against.sentence }
-  const heavy = overMass(asked.mtomKg, rules, language)
+  const heavy = overMass(asked, rules, language)
   if (heavy !== undefined) return { tone: 'call', ...heavy }
   if (against !== undefined) return { tone: 'call', title: against.short, text: against.sentence }
   const when = `${formatDate(localDate(eta), language)}, ${clock(eta)}\u00A0LT (${clockUtc(eta)}\u00A0UTC).`
@@ -139,18 +140,14 @@ const phoneOf = ({ airfield }: JudgedBy, before: string) =>
   airfield === undefined ? '' : before + airfield.phoneTower
 
 /** Returns the objection if the aircraft exceeds the airfield's maximum mass, even with PPR. */
-function overMass(mtomKg: number | null, { airfield }: JudgedBy, language: Language) {
-  const limit = massLimit(airfield)
-  if (limit === null || mtomKg === null || mtomKg <= limit) return undefined
-  const { say } = saying(language)
+function overMass(asked: AskedFlight, { airfield }: JudgedBy, language: Language) {
+  const limit = exceededLimit(asked, airfield)
+  if (limit === undefined) return undefined
   const mass = formatMass(limit, language)
-  const phone = airfield?.phoneTower ?? ''
+  const { say } = saying(language)
   return {
     title: say(`Masse über ${mass}: bitte anrufen`, `Mass above ${mass}: please call`),
-    text: say(
-      `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${phone}.`,
-      `The aerodrome is licensed for up to ${mass}. Please call before you plan: ${phone}.`,
-    ),
+    text: licensedMass(asked, airfield, language),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ArrivalDay } from '#app/features/events/arrivals/arrivals.server.ts'
 import type { Airfield } from '#app/features/airfield/facts/airfield.ts'
+import { trafficClasses } from '#app/features/airfield/facts/traffic-classes.ts'
 import type { PermittedTraffic } from '#app/features/airfield/facts/traffic.ts'
 import {
   type Calendar,
@@ -39,7 +40,7 @@ export type JudgedBy = {
   /** Epoch ms. */
   now: number
   /** The flight as it was asked for in time; missing: a new request. */
-  before?: Flight
+  before?: Flight | undefined
 }
 
 /**
@@ -309,25 +310,46 @@ function noticeObjection(flight: Flight, rules: JudgedBy, language: Language): O
 const isSameFlight = (one: Flight, other: Flight) =>
   (['eta', 'etd', 'flightRules', 'mtomKg', 'class'] as const).every((fact) => one[fact] === other[fact])
 
-/** Returns the maximum mass of the airfield in kg, with PPR if stated; `null`: not stated. */
-export function massLimit(airfield: JudgedBy['airfield']): number | null {
-  return airfield?.mtomWithPprKg ?? airfield?.mtomKg ?? null
+type Weighed = { mtomKg: number | null; class: AircraftClass | null }
+
+/** Returns the maximum mass of the airfield in kg for an aircraft above it, even with PPR; `undefined` if it may land. */
+export function exceededLimit(
+  { mtomKg, class: kind }: Weighed,
+  airfield: JudgedBy['airfield'],
+): number | undefined {
+  const limits = [ownLimit(kind, airfield), airfield?.mtomWithPprKg].filter((kg) => kg != null)
+  const limit = limits.length > 0 ? Math.min(...limits) : airfield?.mtomKg
+  return limit != null && mtomKg !== null && mtomKg > limit ? limit : undefined
 }
 
-/** Returns the limit for the form: kg, and the number to call for a higher mass. */
-export function limitShown(airfield: JudgedBy['airfield']) {
-  const kg = massLimit(airfield)
-  return kg === null || airfield === undefined ? null : { kg, phone: airfield.phoneTower }
+const ownLimit = (kind: AircraftClass | null, airfield: JudgedBy['airfield']) =>
+  airfield?.permittedTraffic.find((each) => each.class === kind)?.mtomKg
+
+/** Returns up to which mass the airfield is licensed, and whom to call; empty for an aircraft that may land. */
+export function licensedMass(aircraft: Weighed, airfield: JudgedBy['airfield'], language: Language): string {
+  const limit = exceededLimit(aircraft, airfield)
+  if (limit === undefined) return ''
+  const { say } = saying(language)
+  const { class: kind } = aircraft
+  const names = kind !== null && ownLimit(kind, airfield) === limit ? trafficClasses[kind] : undefined
+  const [fuer, of] = names === undefined ? ['', ''] : [` für ${names.de}`, ` for ${names.en.toLowerCase()}`]
+  const mass = formatMass(limit, language)
+  const phone = airfield?.phoneTower ?? ''
+  return say(
+    `Der Platz ist${fuer} bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${phone}.`,
+    `The aerodrome is licensed${of} for up to ${mass}. Please call before you plan: ${phone}.`,
+  )
 }
 
 /** Returns the objection to a mass above the limit, with the advice to call the tower; `undefined` if it may land. */
 export function massObjection(
-  mtomKg: number,
+  aircraft: Weighed & { mtomKg: number },
   airfield: JudgedBy['airfield'],
   language: Language,
 ): string | undefined {
-  const limit = massLimit(airfield)
-  if (limit === null || mtomKg <= limit) return undefined
+  const limit = exceededLimit(aircraft, airfield)
+  if (limit === undefined) return undefined
+  const { mtomKg } = aircraft
   const { say } = saying(language)
   const mass = (kg: number) => formatMass(kg, language)
   const phone = airfield?.phoneTower === undefined ? '' : ` (${airfield.phoneTower})`

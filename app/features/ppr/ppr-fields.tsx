@@ -5,13 +5,12 @@ import type { JudgedLanding } from './judge-typed.server.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { ContactFields, GroundFields, OtherFields } from './ppr-person-fields.tsx'
 import type { ReactNode } from 'react'
-import { wholeNumber } from '#app/lib/german-input.ts'
 import { CheckField, type Choice, SelectField, TextField } from '#app/ui/fields.tsx'
 import { ArrivalDays } from './arrival-days-view.tsx'
 import { askedFlight } from './asked-flight.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
 import { inOtherZone } from './other-zone.ts'
-import { formatMass } from './ppr-checks.ts'
+import { licensedMass } from './ppr-checks.ts'
 import { choicesOf } from '#app/lib/labels.ts'
 import { classLabels } from './ppr-choices.ts'
 
@@ -19,18 +18,17 @@ export type PprInputsProps = FlightFieldsProps & {
   state: FormState | undefined
   /** Kinds of fuel available. */
   fuels: readonly string[]
-  limit: MassLimit | null
   judged: JudgedLanding
   /** The visitor pressed the check button and wants to read the judgement first. */
   isAsked?: boolean
 }
 
 /** All fields of the form, for a new request and for a change. */
-export function PprInputs({ fuels, limit, judged, isAsked = false, ...flight }: PprInputsProps) {
+export function PprInputs({ fuels, judged, isAsked = false, ...flight }: PprInputsProps) {
   const { state, language } = flight
   return (
     <>
-      <AircraftFields state={state} limit={limit} language={language} />
+      <AircraftFields state={state} airfield={judged.rules.airfield} language={language} />
       <ArrivalFields {...flight}>
         <Verdict judged={judged} isAsked={isAsked} language={language} />
       </ArrivalFields>
@@ -92,14 +90,11 @@ type FlightFieldsProps = {
   language: Language
 }
 
-/** Maximum mass of the airfield, and the number to call for a higher one. */
-type MassLimit = { kg: number; phone: string }
-
 type AircraftFieldsProps = Pick<FlightFieldsProps, 'state' | 'language'> & {
-  limit: MassLimit | null
+  airfield: JudgedLanding['rules']['airfield']
 }
 
-function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
+function AircraftFields({ state, language, airfield }: AircraftFieldsProps) {
   const { say, must } = saying(language)
   return (
     <fieldset>
@@ -132,7 +127,7 @@ function AircraftFields({ state, language, limit }: AircraftFieldsProps) {
           state={state}
           width="c2"
         />
-        {limit !== null && <HeavierThan limit={limit} state={state} language={language} />}
+        <HeavierThan airfield={airfield} state={state} language={language} />
         <ClassOf state={state} language={language} />
         <CheckField name="laermzeugnis" state={state}>
           {say(
@@ -163,20 +158,14 @@ function ClassOf({ state, language }: Pick<AircraftFieldsProps, 'state' | 'langu
   )
 }
 
-type HeavierThanProps = Pick<AircraftFieldsProps, 'state' | 'language'> & { limit: MassLimit }
-
 /** Shown when the typed mass exceeds the limit: at once with scripts, otherwise when the form is sent. */
-function HeavierThan({ limit, state, language }: HeavierThanProps) {
+function HeavierThan({ airfield, state, language }: AircraftFieldsProps) {
   const { say } = saying(language)
-  const typed = wholeNumber(state?.values.mtom ?? '')
-  const mass = formatMass(limit.kg, language)
+  const licensed = licensedMass(askedFlight(state?.values ?? {}, []), airfield, language)
   return (
-    <div id="schwerer-frage" role="status" hidden={typed === undefined || typed <= limit.kg}>
-      <p className="small">
-        {say(
-          `Der Platz ist bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${limit.phone}.`,
-          `The aerodrome is licensed for up to ${mass}. Please call before you plan: ${limit.phone}.`,
-        )}
+    <div id="schwerer-frage" role="status" hidden={licensed === ''}>
+      <p className="small" id="schwerer-als">
+        {licensed}
       </p>
       <CheckField name="schwerer" state={state}>
         {say(

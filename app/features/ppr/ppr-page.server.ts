@@ -31,7 +31,7 @@ import { filledByMark, type KnownAircraft } from './known-aircraft.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import { formValuesOf, againField, pprAddress } from './ppr-form-values.ts'
-import { limitShown, type FieldRules } from './ppr-checks.ts'
+import type { FieldRules } from './ppr-checks.ts'
 import { nextPprDay } from './next-ppr-day.ts'
 import { pprForm, type PprForm, senderOf } from './ppr-request.ts'
 import { pprKind, hasAskedBefore, pricedFields } from './ppr-kind.server.ts'
@@ -104,7 +104,6 @@ export async function openPprPage(
     firstDay,
     slots: slotChoices(arrivals, now, language),
     fuels: (airfield?.fuel ?? []).filter(({ available }) => available).map(({ kind }) => kind),
-    limit: limitShown(airfield),
     phone: airfield && { text: airfield.phoneTower, e164: airfield.phoneTowerE164 },
     mailbox: airfield?.email,
   }

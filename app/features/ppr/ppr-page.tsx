@@ -98,7 +98,7 @@ function AskHead({ page: { language, phone }, refused, byMail }: AskHeadProps) {
 }
 
 function AskForm({ page, answer }: PprPageProps) {
-  const { pass, start, isAsked, fleet, settings, days, firstDay, slots, fuels, limit, language } = page
+  const { pass, start, isAsked, fleet, settings, days, firstDay, slots, fuels, language } = page
   const typedIn = answer?.refused ?? start ?? undefined
   return (
     <PprFormView
@@ -112,7 +112,6 @@ function AskForm({ page, answer }: PprPageProps) {
       firstDay={firstDay}
       slots={slots}
       fuels={fuels}
-      limit={limit}
       language={language}
       retentionDays={settings.retentionDays}
       answerHours={settings.answerHours}

@@ -25,7 +25,7 @@ import {
   objectionsTo,
   clearanceOf,
   fieldStateAt,
-  massLimit,
+  exceededLimit,
 } from './ppr-checks.ts'
 import { askedFlight, momentsOf, nightsUntilDeparture, withArrivalTime } from './asked-flight.ts'
 import { sentenceIn } from './ppr-sentences.ts'
@@ -238,9 +238,10 @@ export function pprForm(rules: FieldRules, language: Language = 'de') {
 }
 
 /** Checked even while other fields are invalid. */
-function massOf({ mtom }: Record<string, unknown>, { airfield }: FieldRules, language: Language) {
-  const mass = Fields.shape.mtom.safeParse(mtom)
-  return mass.success ? massObjection(mass.data, airfield, language) : undefined
+function massOf(input: Record<string, unknown>, { airfield, arrivals }: FieldRules, language: Language) {
+  const mass = Fields.shape.mtom.safeParse(input.mtom)
+  const { class: kind } = askedFlight(input, arrivals)
+  return mass.success ? massObjection({ mtomKg: mass.data, class: kind }, airfield, language) : undefined
 }
 
 const missingTime = {
@@ -298,7 +299,6 @@ function slotOf(eta: number, { arrivals }: FieldRules): PprFields['slot'] {
 export function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
   const { calendar, airfield } = rules
   const iso = (instant: number) => new Date(instant).toISOString()
-  const limit = massLimit(airfield)
   const promised = replyBy(rules, form.eta)
   return {
     registration: form.kennzeichen,
@@ -327,7 +327,7 @@ export function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
     remark: form.bemerkung,
     fieldState: fieldStateAt(calendar, form.eta),
     departureState: form.etd === null ? null : fieldStateAt(calendar, form.etd),
-    isOverMtom: limit !== null && form.mtom > limit,
+    isOverMtom: exceededLimit({ mtomKg: form.mtom, class: form.class }, airfield) !== undefined,
     clearance: clearanceOf(
       { eta: form.eta, etd: form.etd, mtomKg: form.mtom, flightRules: form.regeln, class: form.class },
       rules,
