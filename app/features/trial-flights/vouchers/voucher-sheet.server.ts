@@ -6,10 +6,10 @@ import { flightTimeText } from '../trial-offer.ts'
 import { findOffer } from '../offers.server.ts'
 import { trialRequest } from '../trial-request.ts'
 import { voucherStates, type Voucher } from './voucher.ts'
+import { worthOf } from './voucher-state.tsx'
 import { isUsable } from './vouchers.server.ts'
 import { qrModules } from '#app/ui/artwork/qr-code.ts'
 import { longDate } from '#app/lib/german-dates.ts'
-import { euro } from '#app/lib/german-numbers.ts'
 import { letteringFont, setInOurFont } from '#app/platform/pdf/lettering.server.ts'
 import { aircraftSideFrame, aircraftSideGroup } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette, type Silhouette } from '#app/ui/artwork/aircraft-shapes.ts'
@@ -103,7 +103,7 @@ async function voucherPdf(sheet: VoucherSheet): Promise<Buffer> {
   document.y = margin
   write(11, grey, club.name)
   write(isUsable(voucher) ? 30 : 22, isUsable(voucher) ? ink : red, heading)
-  write(17, ink, offerTitle ?? `im Wert von ${euro(voucher.valueCents ?? 0)}`)
+  write(17, ink, offerTitle ?? `im Wert von ${worthOf(voucher, undefined)}`)
   if (flightTime !== null) write(13, ink, `Flugzeit: ${flightTime}`)
   if (recipient !== null) write(13, ink, `für ${recipient}`)
   document.moveDown(0.5)

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
@@ -23,6 +24,27 @@ const gift = TrialFields.parse({
   voucher: { number: null, recipient: 'Łukasz Kováč', delivery: 'pdf', address: null },
   remark: null,
 })
+
+/** Returns the text of a PDF with one embedded font. */
+function printed(file: Buffer): string {
+  const streams = [...file.toString('latin1').matchAll(/stream\n(.*?)\nendstream/gs)].map(
+    ([, bytes = '']) => {
+      const packed = Buffer.from(bytes, 'latin1')
+      return packed[0] === 0x78 ? inflateSync(packed).toString('latin1') : ''
+    },
+  )
+  const map = streams.find((text) => text.includes('beginbfrange'))!
+  const letters = [.../\[(.*?)\]/s.exec(map)![1]!.matchAll(/<(\w+)>/g)].map(([, hex]) =>
+    String.fromCodePoint(Number.parseInt(hex!, 16)),
+  )
+  const glyphs = [...streams.join('').matchAll(/\[(.*?)\] TJ/g)].flatMap(([, line]) =>
+    [...line!.matchAll(/<(\w+)>/g)].flatMap(([, hex]) => hex!.match(/.{4}/g) ?? []),
+  )
+  return glyphs
+    .map((glyph) => letters[Number.parseInt(glyph, 16)])
+    .join('')
+    .replaceAll('\u00A0', ' ')
+}
 
 async function aClub() {
   const club = await startAirfieldClub()
@@ -84,7 +106,9 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   const file = await club.get(link)
   expect(file.headers.get('content-type')).toBe('application/pdf')
   expect(file.headers.get('content-disposition')).toContain('gutschein-G-2026-0001.pdf')
-  const bytes = Buffer.from(await file.arrayBuffer()).toString('latin1')
+  const sheet = Buffer.from(await file.arrayBuffer())
+  expect(printed(sheet)).toMatch(/im Wert von 120,00 €für/)
+  const bytes = sheet.toString('latin1')
   expect(bytes.slice(0, 5)).toBe('%PDF-')
   expect(bytes).toContain('PlatzrundePicture')
   expect(bytes).not.toContain('Helvetica')
@@ -92,6 +116,9 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
 
   expect((await club.act(page, 'redeem', 2, '45,50')).status).toBe(303)
   expect(await club.vouchers()).toMatchObject([{ status: 'partly-redeemed', remaining_cents: 7450 }])
+  expect(printed(Buffer.from(await (await club.get(link)).arrayBuffer()))).toContain(
+    'im Wert von 120,00 €, davon übrig 74,50 €',
+  )
   const tooMuch = await club.act(page, 'redeem', 3, '80')
   expect(tooMuch.status).toBe(409)
   expect(await tooMuch.text()).toContain('74,50')
