@@ -46,6 +46,8 @@ export function dateMoved(
     ],
   )
   if (state !== 'registered') return written
-  const file = registeredCalendar(series, occurrence, day, letterhead, former === null ? [] : [former])
+  const file = registeredCalendar(series, occurrence, day, letterhead, {
+    former: former === null ? [] : [former],
+  })
   return { ...written, attachments: [file] }
 }

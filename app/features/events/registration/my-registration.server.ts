@@ -160,8 +160,7 @@ export async function giveBack(
     .set((row) => ({ state: 'cancelled', revision: row('revision', '+', 1) }))
     .where('id', '=', registration.id)
     .execute()
-  const cancelled = { ...registration, state: 'cancelled' as const }
-  await notifyRegistrant(trx, { event, registration: cancelled, news }, letterhead, at)
+  await notifyRegistrant(trx, { event, registration, news }, letterhead, at)
   await moveUp(trx, event, registration.day, letterhead, at)
 }
 

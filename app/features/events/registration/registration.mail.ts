@@ -14,10 +14,12 @@ export type RegistrationNews = 'registered' | 'waiting' | 'moved-up' | 'changed'
 type About = {
   event: ClubEvent
   occurrence: Occurrence
+  /** As it was before, if it ends. */
   registration: Pick<EventRegistration, 'people' | 'answers' | 'state' | 'day'>
   to: Recipient
   /** URL to view, change and cancel the registration. */
   link: string
+  at: Date
 }
 
 const names: Record<RegistrationNews, { template: string; subject: string }> = {
@@ -29,12 +31,13 @@ const names: Record<RegistrationNews, { template: string; subject: string }> = {
   'taken-off': { template: 'veranstaltung-abgemeldet', subject: 'Abgemeldet' },
 }
 
-/** Mail to the participant about the status of the registration; with a calendar file if they have a place. */
+/** Mail to the participant about the status of the registration; with a calendar file if they have or had a place. */
 export function registrationMail(news: RegistrationNews, about: About, letterhead: Letterhead): Letter {
-  const { event: series, occurrence, registration, to, link } = about
+  const { event: series, occurrence, registration, to, link, at } = about
   const event = eventAt(series, occurrence)
   const { template, subject } = names[news]
-  const isComing = registration.state === 'registered'
+  const hasFile = registration.state === 'registered'
+  const isOver = news === 'cancelled' || news === 'taken-off'
   return {
     ...letterToEither(
       letterhead,
@@ -46,8 +49,12 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
       },
       [
         (isToMember(to) ? sentenceToMember : sentence)(news, event.title, registration.people),
-        ...(registration.state === 'cancelled'
-          ? []
+        ...(isOver
+          ? hasFile
+            ? [
+                paragraph`Die Datei anbei nimmt den Termin aus ${isToMember(to) ? 'deinem' : 'Ihrem'} Kalender.`,
+              ]
+            : []
           : [
               lines(
                 paragraph`${whenSentence(event, occurrence)}`,
@@ -62,7 +69,11 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
             ]),
       ],
     ),
-    ...(isComing && { attachments: [registeredCalendar(series, occurrence, registration.day, letterhead)] }),
+    ...(hasFile && {
+      attachments: [
+        registeredCalendar(series, occurrence, registration.day, letterhead, isOver ? { over: at } : {}),
+      ],
+    }),
   }
 }
 
@@ -109,20 +120,24 @@ function sentenceToMember(news: RegistrationNews, title: string, people: number)
 
 /**
  * The calendar file of what somebody is registered for, the same entry in each mail; `day` as stored with the registration,
- * `former` to take out at the same time.
+ * `former` to take out at the same time. `over`: since when they are not registered any more, which takes the entry out.
  */
 export function registeredCalendar(
   event: ClubEvent,
   occurrence: Occurrence,
   day: string,
   letterhead: Letterhead,
-  former: readonly CalendarEntry[] = [],
+  { former = [], over }: { former?: readonly CalendarEntry[]; over?: Date } = {},
 ) {
   const entries =
     day === ''
       ? calendarEntries(event, letterhead.publicUrl)
       : [dateEntry(event, occurrence, letterhead.publicUrl)]
   const organizer = { name: letterhead.from.name, email: letterhead.from.address }
-  const content = calendarFile({ name: event.title, organizer }, [...former, ...entries])
+  const off = over && ({ status: 'CANCELLED', changedAt: over.toISOString() } as const)
+  const content = calendarFile({ name: event.title, organizer }, [
+    ...former,
+    ...entries.map((entry) => ({ ...entry, ...off })),
+  ])
   return { name: 'termin.ics', type: 'text/calendar' as const, content }
 }

@@ -283,6 +283,21 @@ test('the copy of their data names the day of an event somebody has declined', a
   expect(await declines!.find(db, person)).toMatchObject([{ Veranstaltung: 'Seitenwind', Tag: '2026-07-04' }])
 })
 
+test('whoever gives a place back gets a file that takes the date out of the calendar, whoever waited gets none', async () => {
+  const { services, send, mails, own } = await aCourse({ seats: 1 })
+  const ida = tokenOf(await send('Ida'))
+  const ole = tokenOf(await send('Ole'))
+  await cancelRegistration(services, (await own(ole)).registration.id)
+  await cancelRegistration(services, (await own(ida)).registration.id)
+  const [joined, , waited, off] = (await mails()).map(({ text, attachments }) => ({
+    text,
+    file: attachments[0]?.content.replaceAll('\r\n ', ''),
+  }))
+  for (const line of [/UID:.*/.exec(joined!.file!)![0], 'STATUS:CANCELLED']) expect(off!.file).toContain(line)
+  expect(off!.text).toContain('nimmt den Termin aus Ihrem Kalender')
+  expect(waited!.file).toBeUndefined()
+})
+
 test('an event or an evening called off takes its date back from the calendars of those who have a place', async () => {
   const office = { email: 'amt@post.example', password: null, role: 'admin' as const, memberId: null }
   const officerOf = async ({ db }: Awaited<ReturnType<typeof aCourse>>) =>

@@ -142,7 +142,11 @@ export async function notifyRegistrant(
   const to = await recipientOf(trx, registration)
   const occurrence = occurrenceFor(event, registration.day, at.getTime())
   if (to === undefined || occurrence === undefined) return
-  await postMail(trx, registrationMail(news, { event, occurrence, registration, to, link }, letterhead), at)
+  await postMail(
+    trx,
+    registrationMail(news, { event, occurrence, registration, to, link, at }, letterhead),
+    at,
+  )
 }
 
 /** Returns a guest's own entries or a member's data from the member list; `undefined` without an address. */
