@@ -106,9 +106,9 @@ export async function removeCheck({ db, publicUrl }: ClubServices, by: Actor, ch
  * Blocks every aircraft with an overdue grounding check from today on, and ends the blocks of those no longer overdue, whose
  * hours were corrected; repeated calls have no effect.
  */
-export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date): Promise<number> {
+export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date) {
   const today = localDate(at.getTime())
-  return inTransaction(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     const [checks, times] = await Promise.all([listChecks(trx), aircraftTimesById(trx)])
     const overdue = checks.filter(
       (check) =>
@@ -120,26 +120,12 @@ export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date): 
     )
     for (const check of checks)
       if (!overdue.includes(check)) await endBlocksOf({ db: trx, publicUrl }, check.id, at)
-    let blocked = 0
     for (const { id, aircraftId, label } of overdue) {
-      const reason = `${label} überfällig`
-      const open = await trx
-        .selectFrom('aircraft_blocks')
-        .select(['id', 'reason'])
-        .where('source_id', '=', id)
-        .where('ends_at', 'is', null)
-        .executeTakeFirst()
-      if (open !== undefined) {
-        if (open.reason !== reason)
-          await trx.updateTable('aircraft_blocks').set({ reason }).where('id', '=', open.id).execute()
-        continue
-      }
       const from = berlinInstant(today)
+      const reason = `${label} überfällig`
       const block = { aircraftId, from, to: endless, kind: 'maintenance', reason, sourceId: id } as const
       await blockAircraft({ db: trx, publicUrl }, block, at)
-      blocked += 1
     }
-    return blocked
   })
 }
 

@@ -16,7 +16,8 @@ const notifiedAheadMs = 400 * 24 * 3_600_000
 
 /**
  * Blocks an aircraft from a moment on, with {@link endless} as end until somebody ends the block. New reservations are
- * refused; existing ones stay and their members are notified. The caller has checked the permission.
+ * refused; existing ones stay and their members are notified. A record that already blocks it for the time being only gives
+ * its reason anew. The caller has checked the permission.
  */
 export async function blockAircraft(
   { db, publicUrl }: ClubServices,
@@ -26,6 +27,12 @@ export async function blockAircraft(
   const { aircraftId, from, to, kind, reason, sourceId = null } = input
   return inTransaction(db, async (trx) => {
     await acquireLock(trx)
+    const open = sourceId === null ? undefined : await findOpenBlockOf(trx, sourceId)
+    if (open !== undefined) {
+      if (open.reason !== reason)
+        await trx.updateTable('aircraft_blocks').set({ reason }).where('id', '=', open.id).execute()
+      return open.id
+    }
     const id = newId(at)
     await trx
       .insertInto('aircraft_blocks')
@@ -83,6 +90,15 @@ export async function endBlock(
     await offerFreed(trx, { ...block, from: Math.max(block.from, now) }, publicUrl, at)
     return block
   })
+}
+
+function findOpenBlockOf(trx: Db, sourceId: string) {
+  return trx
+    .selectFrom('aircraft_blocks')
+    .select(['id', 'reason'])
+    .where('source_id', '=', sourceId)
+    .where('ends_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Ends the blocks caused by a record of another feature, e.g. a defect that was repaired. */
