@@ -24,7 +24,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { listGroundedAircraft } from './defects/defects.server.ts'
 import { factTables, useFacts, type FactTable } from './aircraft-facts.ts'
 import { AircraftPictures } from './aircraft-pictures.tsx'
-import { aircraftAddress, aircraftTimesAddress, type Aircraft } from './aircraft.ts'
+import { aircraftAddress, aircraftTimesAddress, isInMaintenance, type Aircraft } from './aircraft.ts'
 import {
   findAircraft,
   findNeighbours,
@@ -121,7 +121,7 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="btn-row">
             <StatusBadge aircraft={aircraft} today={today} isGrounded={isGrounded} />
-            {aircraft.status === 'maintenance' && <MaintenanceNote aircraft={aircraft} today={today} />}
+            {isInMaintenance(aircraft, today) && <MaintenanceNote aircraft={aircraft} />}
           </p>
         </div>
         <div className="cols cols-main2">
@@ -177,14 +177,12 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type MaintenanceNoteProps = Pick<Route.ComponentProps['loaderData'], 'aircraft' | 'today'>
-
-function MaintenanceNote({ aircraft, today }: MaintenanceNoteProps) {
+function MaintenanceNote({ aircraft }: { aircraft: Aircraft }) {
   const { maintenanceReason: reason, maintenanceUntil: until } = aircraft
-  const isAhead = until !== null && until >= today
-  const parts = [reason, isAhead && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`].filter(
-    Boolean,
-  )
+  const parts = [
+    reason,
+    until !== null && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`,
+  ].filter(Boolean)
   return parts.length === 0 ? null : <span className="small muted">{parts.join(', ')}</span>
 }
 

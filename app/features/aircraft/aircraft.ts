@@ -55,22 +55,25 @@ export function aircraftTimesAddress({ id }: { id: string }): string {
 
 export type Badge = { tone: 'ok' | 'warn' | 'plain'; text: string }
 
-/**
- * Returns the aircraft's badge for a day. An announced end of maintenance counts only until that day has passed. A
- * grounding defect shows no details to the public.
- */
+type Maintained = Pick<Aircraft, 'status' | 'maintenanceUntil'>
+
+/** Whether the aircraft is in maintenance on a day: until its announced end, for which nobody has to come back. */
+export const isInMaintenance = ({ status, maintenanceUntil }: Maintained, day: IsoDay) =>
+  status === 'maintenance' && (maintenanceUntil === null || maintenanceUntil >= day)
+
+/** Returns the aircraft's badge for a day. A grounding defect shows no details to the public. */
 export function statusBadge(
-  aircraft: Pick<Aircraft, 'status' | 'maintenanceUntil' | 'statusText'>,
+  aircraft: Maintained & Pick<Aircraft, 'statusText'>,
   today: IsoDay,
   isGrounded = false,
 ): Badge {
   const { status, maintenanceUntil, statusText } = aircraft
   if (status === 'former') return { tone: 'plain', text: statusText || 'Nicht mehr im Verein' }
-  if (status === 'available' && isGrounded) return { tone: 'warn', text: 'Zurzeit nicht verfügbar' }
-  if (status === 'available') return { tone: 'ok', text: statusText || 'Flugklar' }
-  const isAhead = maintenanceUntil !== null && maintenanceUntil >= today
-  return {
-    tone: 'warn',
-    text: isAhead ? `Wartung bis ${dayAndMonth(maintenanceUntil)}` : statusText || 'Wartung',
+  if (isInMaintenance(aircraft, today)) {
+    const announced = maintenanceUntil === null ? '' : `Wartung bis ${dayAndMonth(maintenanceUntil)}`
+    return { tone: 'warn', text: announced || statusText || 'Wartung' }
   }
+  if (isGrounded) return { tone: 'warn', text: 'Zurzeit nicht verfügbar' }
+  // The club's words may still be those of a maintenance that is over.
+  return { tone: 'ok', text: (status === 'available' && statusText) || 'Flugklar' }
 }

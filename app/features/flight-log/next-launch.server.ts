@@ -1,4 +1,4 @@
-import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { isInMaintenance, type Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -91,11 +91,12 @@ export async function nextLaunch(db: Db, known: Known): Promise<NextLaunch> {
  * Orders the aircraft: those on the ground before those in the air and today's tugs; then by last launch today, reserved
  * gliders, other gliders, other reserved aircraft, the rest.
  */
-function orderOf({ fleet, flying, day }: Known, reservations: readonly { aircraftId: string }[]): string[] {
+function orderOf(
+  { fleet, flying, day, at }: Known,
+  reservations: readonly { aircraftId: string }[],
+): string[] {
   const up = new Set(flying.map(({ aircraftId }) => aircraftId))
-  const gliders = fleet.flatMap(({ id, class: kind, status }) =>
-    kind === 'glider' && status === 'available' ? [id] : [],
-  )
+  const gliders = fleet.flatMap((each) => (each.class === 'glider' && mayFly(each, at) ? [each.id] : []))
   const reserved = reservations.map(({ aircraftId }) => aircraftId)
   const byUse = [
     ...day.toReversed().map(({ aircraftId }) => aircraftId),
@@ -113,7 +114,7 @@ function orderOf({ fleet, flying, day }: Known, reservations: readonly { aircraf
  * Suggests tug and pilot of the last tow today; before the first tow the fleet's tow plane and the pilot on the duty rota.
  */
 function towOf(
-  { fleet, day }: Known,
+  { fleet, day, at }: Known,
   labels: ReadonlyMap<string, string>,
   onDuty: Helper | null,
 ): NextLaunch['tow'] {
@@ -123,13 +124,18 @@ function towOf(
   const tug =
     fleet.find(({ id }) => id === last?.aircraftId) ??
     fleet.find(
-      ({ group, status, class: kind }) =>
-        group === 'launching' && status === 'available' && ['aeroplane', 'tmg', 'ultralight'].includes(kind),
+      (each) =>
+        each.group === 'launching' &&
+        mayFly(each, at) &&
+        ['aeroplane', 'tmg', 'ultralight'].includes(each.class),
     )
   if (tug === undefined) return null
   const pilot = lastPilot === undefined ? null : { label: lastPilot, text: 'wie beim letzten Schlepp' }
   return { aircraftId: tug.id, pilot: pilot ?? onDuty }
 }
+
+const mayFly = (aircraft: Aircraft, at: Date) =>
+  aircraft.status !== 'former' && !isInMaintenance(aircraft, localDate(at.getTime()))
 
 async function dutiesNow(db: Db, at: Date) {
   const now = at.getTime()
