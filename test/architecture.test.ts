@@ -56,7 +56,7 @@ const edges: Record<string, readonly string[]> = {
   blog: ['members'],
   board: ['members'],
   briefing: ['airfield'],
-  circulars: ['members', 'membership'],
+  circulars: ['members'],
   contact: ['members'],
   defects: ['aircraft', 'members', 'reservations', 'vereinsflieger'],
   destinations: ['aircraft', 'airfield', 'members'],

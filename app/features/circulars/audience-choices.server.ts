@@ -3,7 +3,6 @@ import type { Db } from '#app/platform/database/db.ts'
 import { allRights, rights } from '#app/platform/identity/rights.ts'
 import { functionNames } from '#app/features/members/member-choices.ts'
 import { branchNames, currentStatuses, statusNames, toMember } from '#app/features/members/member.ts'
-import { listMembershipClasses } from '#app/features/membership/membership-classes.server.ts'
 import type { FieldChoice } from '#app/resources/record-field.ts'
 import type { AudienceField } from './circular.ts'
 import { choicesOf } from '#app/lib/labels.ts'
@@ -16,7 +15,12 @@ const mostEvents = 60
 /** Returns the groups that can be selected in this club; a list is empty if there is nothing to select. */
 export async function audienceChoices(db: Db): Promise<AudienceChoices> {
   const [classes, members, aircraft, duties, events] = await Promise.all([
-    listMembershipClasses(db),
+    db
+      .selectFrom('membership_classes')
+      .select(['id', 'name', 'withdrawn_at'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
     db.selectFrom('members').selectAll().where('status', 'in', currentStatuses).execute(),
     db
       .selectFrom('aircraft')
@@ -44,9 +48,14 @@ export async function audienceChoices(db: Db): Promise<AudienceChoices> {
       .limit(mostEvents)
       .execute(),
   ])
-  const held = new Set(members.map(toMember).flatMap(({ functions }) => functions.map(({ role }) => role)))
+  const people = members.map(toMember)
+  const held = new Set(people.flatMap(({ functions }) => functions.map(({ role }) => role)))
+  const inUse = new Set(people.map(({ membershipClassId }) => membershipClassId))
   return {
-    classes: classes.map(({ id, name }) => ({ value: id, label: name })),
+    classes: classes.flatMap(({ id, name, withdrawn_at }) => {
+      if (withdrawn_at === null) return [{ value: id, label: name }]
+      return inUse.has(id) ? [{ value: id, label: `${name} (nicht mehr angeboten)` }] : []
+    }),
     statuses: currentStatuses.map((status) => ({ value: status, label: statusNames[status] })),
     branches: choicesOf(branchNames),
     functions: choicesOf(functionNames).filter(({ value }) => held.has(value)),

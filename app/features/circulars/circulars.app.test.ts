@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { MemberDetails } from '#app/features/members/member.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
+import { createMembershipClass } from '#app/features/membership/membership-classes.server.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { startApp } from '#test/app.ts'
 import { circularLetter } from './circular.mail.ts'
@@ -113,6 +115,24 @@ test('before it is sent the page says who gets it, who does not and why, and not
   expect(page).toContain('2 Personen bekommen es')
   expect(page.match(/<td[^>]*>hat dem Rundbrief nicht zugestimmt/g)).toHaveLength(2)
   expect(await mails()).toEqual([])
+})
+
+test('members in a class that is offered no more can be written to, a class without members is not chosen', async () => {
+  const { db, office, write, services } = await anOffice(four)
+  const at = services.now()
+  const offered = { position: 1, validFrom: '2020-01-01', details: {} }
+  for (const id of ['studenten', 'tagesmitglied'])
+    await createMembershipClass(db, { ...offered, id, name: `Tarif ${id}` }, at)
+  await db.updateTable('membership_classes').set({ withdrawn_at: at.toISOString() }).execute()
+  const details = JSON.stringify(
+    MemberDetails.parse({ email: 'adler@x.example', membershipClassId: 'studenten' }),
+  )
+  await db.updateTable('members').set({ details }).where('id', '=', 'a').execute()
+  const form = await (await office.get('/admin/rundschreiben/erstellen')).text()
+  expect(form).toContain('Tarif studenten (nicht mehr angeboten)')
+  expect(form).not.toContain('Tarif tagesmitglied')
+  const address = await write({ 'classes:studenten': 'ja' })
+  expect(await (await office.get(`${address}/versand`)).text()).toContain('Ada Adler')
 })
 
 test('a letter goes to each mailbox once, and answers go to whoever sent it', async () => {
