@@ -27,15 +27,15 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
         </a>
       </p>
       <ol className="list">
-        {steps.map(({ key, label, sentence, href, isDone }) => (
+        {steps.map(({ key, label, sentence, href, isRequired, state }) => (
           <li key={key}>
             <span>
               <a href={href}>{label}</a>
               <small>{sentence}</small>
             </span>
-            {isDone ? (
-              <span className="badge ok">erledigt</span>
-            ) : (
+            {state === 'done' && <span className="badge ok">erledigt</span>}
+            {state === 'dismissed' && <span className="badge">nicht nötig</span>}
+            {state === 'open' && !isRequired && (
               <form method="post" action="/admin?index">
                 <input type="hidden" name="schritt" value={key} />
                 <button className="btn btn-quiet btn-sm" name="intent" value="nicht-noetig">

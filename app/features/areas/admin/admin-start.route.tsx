@@ -78,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const by = context.get(adminContext)
   const services = context.get(servicesContext)
   const key = textOf(await readForm(request, ['schritt']), 'schritt')
-  if ((await firstStepsFor(services, by)).some((step) => step.key === key))
+  if ((await firstStepsFor(services, by)).some((step) => step.key === key && !step.isRequired))
     await resolveFirstStep(services.db, by, key, services.now())
   return redirect('/admin', 303)
 }
@@ -127,10 +127,7 @@ export default function AdminStart({ loaderData }: Route.ComponentProps) {
       {!hasRights && <NoRightsYet />}
       <FirstSteps steps={steps} />
       {preparation !== null && (
-        <InPreparation
-          mayPublish={preparation === 'to publish'}
-          isSetUp={steps.every(({ isDone }) => isDone)}
-        />
+        <InPreparation mayPublish={preparation === 'to publish'} isSetUp={steps.length === 0} />
       )}
       {loaderData.done !== undefined && (
         <Said tone="ok" icon="check">

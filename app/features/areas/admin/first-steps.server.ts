@@ -12,10 +12,20 @@ import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { type SetupKey, setupAddress } from './setup/setup-steps.ts'
 
-export type FirstStep = { key: string; label: string; sentence: string; href: string; isDone: boolean }
+export type FirstStep = {
+  key: string
+  label: string
+  sentence: string
+  href: string
+  /** Whether a website cannot be published without it. */
+  isRequired: boolean
+  /** `dismissed`: „Nicht nötig“, and its result does not exist. */
+  state: 'open' | 'done' | 'dismissed'
+}
 
-type Step = Omit<FirstStep, 'isDone' | 'key' | 'href'> & {
+type Step = Pick<FirstStep, 'label' | 'sentence'> & {
   permission: Permission
+  isRequired?: true
   /**
    * Returns whether the step's result exists, however it was created; undefined if only visiting the step can mark it as
    * done.
@@ -29,6 +39,7 @@ const screens: Record<SetupKey, Step> = {
     label: 'Den Verein eintragen',
     sentence: 'Name, Anschrift und Farbe; daraus entstehen Kopf, Fuß und Impressum.',
     permission: 'keep-club',
+    isRequired: true,
     isThere: async ({ db }) => (await findSetting(db, clubSetting)) !== undefined,
   },
   platz: {
@@ -97,15 +108,18 @@ export async function setupStepsFor(services: Services, by: Admin): Promise<Firs
  * before this list.
  */
 export async function firstStepsFor(services: Services, by: Admin): Promise<FirstStep[]> {
-  const { db } = services
+  if (await isOlderThanList(services)) return []
+  const steps = [...(await setupStepsFor(services, by)), ...(await result(services, by, offers))]
+  return steps.some(({ state }) => state === 'open') ? steps : []
+}
+
+async function isOlderThanList({ db }: Services): Promise<boolean> {
   const [club, hasRules, known] = await Promise.all([
     findSetting(db, clubSetting),
     hasOpeningRules(db),
     findSetting(db, firstStepsSetting),
   ])
-  if (club !== undefined && hasRules && known === undefined) return []
-  const steps = [...(await setupStepsFor(services, by)), ...(await result(services, by, offers))]
-  return steps.some(({ isDone }) => !isDone) ? steps : []
+  return club !== undefined && hasRules && known === undefined
 }
 
 async function result(
@@ -113,15 +127,15 @@ async function result(
   by: Admin,
   steps: readonly (Step & { key: string; href: string })[],
 ): Promise<FirstStep[]> {
-  const done = new Set((await findSetting(services.db, firstStepsSetting))?.settled)
+  const settled = new Set((await findSetting(services.db, firstStepsSetting))?.settled)
+  const isOlder = await isOlderThanList(services)
   const own = steps.filter(({ permission }) => mayDo(by, permission))
   return Promise.all(
-    own.map(async ({ key, label, sentence, href, isThere }) => ({
-      key,
-      label,
-      sentence,
-      href,
-      isDone: done.has(key) || ((await isThere?.(services)) ?? false),
-    })),
+    own.map(async ({ key, label, sentence, href, isRequired = false, isThere }) => {
+      const isSettled = settled.has(key)
+      const isDone = isThere === undefined ? isSettled || isOlder : await isThere(services)
+      const state = isDone ? 'done' : isSettled && !isRequired ? 'dismissed' : 'open'
+      return { key, label, sentence, href, isRequired, state }
+    }),
   )
 }

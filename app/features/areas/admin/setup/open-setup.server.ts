@@ -12,7 +12,7 @@ export async function openSetup(context: Context, key: SetupKey) {
   const steps = await setupStepsFor(context.get(servicesContext), context.get(adminContext))
   return {
     key,
-    steps: steps.map(({ key: each, isDone }) => ({ key: each as SetupKey, isDone })),
+    steps: steps.map(({ key: each, state }) => ({ key: each as SetupKey, isDone: state === 'done' })),
     ...neighbours(
       steps.map(({ key: each }) => each),
       key,

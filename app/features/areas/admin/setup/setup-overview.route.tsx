@@ -3,7 +3,7 @@ import { adminContext } from '#app/platform/identity/actor.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { useRootData } from '#app/shell/frame.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
-import { firstStepsFor, setupStepsFor } from '../first-steps.server.ts'
+import { type FirstStep, firstStepsFor, setupStepsFor } from '../first-steps.server.ts'
 import { SetupPreview, SetupSteps } from './setup-frame.tsx'
 import type { SetupKey } from './setup-steps.ts'
 import styles from './setup.css?inline'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const steps = await setupStepsFor(services, by)
   const offers = (await firstStepsFor(services, by)).filter(
-    ({ key, isDone }) => !isDone && !steps.some((step) => step.key === key),
+    ({ key, state }) => state !== 'done' && !steps.some((step) => step.key === key),
   )
   return { steps, offers }
 }
@@ -23,12 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = unlistedMeta('Einrichten', 'Was da ist und was noch fehlt.')
 
 export default function SetupOverview({ loaderData: { steps, offers } }: Route.ComponentProps) {
-  const missing = steps.filter(({ isDone }) => !isDone)
-  const there = steps.filter(({ isDone }) => isDone)
+  const of = (wanted: FirstStep['state']) => steps.filter(({ state }) => state === wanted)
+  const [missing, there] = [of('open'), of('done')]
   const mayPublish = useRootData()?.frame.preparation === 'to publish'
   return (
     <div className="setup">
-      <SetupSteps steps={steps.map(({ key, isDone }) => ({ key: key as SetupKey, isDone }))} current={null} />
+      <SetupSteps
+        steps={steps.map(({ key, state }) => ({ key: key as SetupKey, isDone: state === 'done' }))}
+        current={null}
+      />
       <div className="setup-two">
         <div className="setup-main">
           <h1>{missing.length === 0 ? 'Alles Nötige ist da.' : 'Einrichten'}</h1>
@@ -49,7 +52,7 @@ export default function SetupOverview({ loaderData: { steps, offers } }: Route.C
           )}
           <Lines title="Fehlt noch" steps={missing} verb="Eintragen" />
           <Lines title="Ist da" steps={there} verb="Ändern" />
-          <Lines title="Geht auch ohne" steps={offers} verb="Ergänzen" />
+          <Lines title="Geht auch ohne" steps={[...of('dismissed'), ...offers]} verb="Ergänzen" />
         </div>
         <SetupPreview />
       </div>

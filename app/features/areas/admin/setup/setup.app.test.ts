@@ -148,18 +148,18 @@ test(
       at('zustaendige'),
     )
     expect(await listOpeningRules(db)).toEqual([])
-    expect(await steps()).toEqual([
-      'verein',
-      'platz',
-      'zustaendige',
-      'mail',
-      'website',
-      'mitglieder',
-      'startseite',
-    ])
-    for (const schritt of await steps())
+    expect(await steps()).toEqual(['platz', 'zustaendige', 'mail', 'website', 'mitglieder', 'startseite'])
+    const words = async (path: string) => textOf(await (await ada.get(path)).text())
+    for (const schritt of ['verein', ...(await steps())])
       await ada.post('/admin?index', { intent: 'nicht-noetig', schritt: schritt! })
-    expect(textOf(await (await ada.get('/admin')).text())).not.toContain('Erste Schritte')
+    const left = await words('/admin')
+    expect(left).toMatch(/Den Flugplatz heraussuchen[^<>]*nicht nötig/)
+    expect(left).not.toContain('Nicht nötig')
+
+    await fillIn(ada, 'verein', club)
+    expect(await words('/admin')).not.toContain('Erste Schritte')
+    const overview = await words('/admin/einrichten')
+    expect(overview).toMatch(/3 von 6 Schritten sind erledigt.*Geht auch ohne.*Den Flugplatz heraussuchen/)
   },
 )
 
@@ -171,6 +171,10 @@ test('a club that was there before is not asked, and each screen is for those wh
   const page = textOf(await (await pilot.get(at('platz'))).text())
   expect(page).toContain('Schritt 1 von 2')
   expect(page).toContain('Eingetragen ist')
+  const overview = textOf(await (await (await as('admin')).get('/admin/einrichten')).text())
+  expect(overview).toMatch(
+    /Fehlt noch Den Mailserver.*Ist da.*Zuständige nennen.*Wählen, was die Website zeigt/,
+  )
 })
 
 test('the home page stands beside the screens in a frame of our own, and every other page in none', async () => {
