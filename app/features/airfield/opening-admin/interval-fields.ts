@@ -85,9 +85,20 @@ export function readIntervals(values: Values, errors: Errors): ReadInterval[] {
     if (sides.every((side) => isLeftEmpty(values, intervalPrefix(number, side)))) continue
     const from = readEnd(values, intervalPrefix(number, 'from'), errors)
     const to = readEnd(values, intervalPrefix(number, 'to'), errors)
-    if (from !== undefined && to !== undefined) read.push({ number, interval: { from, to } })
+    if (from === undefined || to === undefined) continue
+    if (isNever({ from, to }))
+      errors[`${intervalPrefix(number, 'to')}${to.anchor === 'local' ? 'time' : 'notAfter'}`] =
+        'Das Ende muss nach dem Beginn liegen.'
+    read.push({ number, interval: { from, to } })
   }
   return read
+}
+
+/** Returns whether the interval is empty on every day, wherever the sun stands. */
+function isNever({ from, to }: RuleInterval): boolean {
+  const earliest = from.anchor === 'local' ? from.time : from.notBefore
+  const latest = to.anchor === 'local' ? to.time : to.notAfter
+  return earliest !== undefined && latest !== undefined && latest <= earliest
 }
 
 function isLeftEmpty(values: Values, prefix: string): boolean {

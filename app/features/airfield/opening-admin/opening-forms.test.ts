@@ -68,6 +68,9 @@ test('each fault is told at its field, and all of them at once', () => {
   expect(faults({ 'i0-to-anchor': 'local', 'i0-to-time': '08:00' })).toEqual({
     'i0-to-time': 'Das Ende muss nach dem Beginn liegen.',
   })
+  expect(faults({ 'i0-from-time': '20:00', 'i0-to-notAfter': '18:00' })).toEqual({
+    'i0-to-notAfter': 'Das Ende muss nach dem Beginn liegen.',
+  })
   expect(faults({ 'i0-to-notBefore': '21:00' })).toEqual({
     'i0-to-notAfter': '„Nicht vor“ muss früher sein als „nicht nach“.',
   })

@@ -129,6 +129,8 @@ test('what a screen cannot take comes back with a sentence, and nothing is store
   const late = await fillIn(ada, 'zeiten', { vorlage: 'daily', von: 'früh', bis: '18:00' })
   expect(late.status).toBe(400)
   expect(textOf(await late.text())).toContain('Bitte schreib die Uhrzeit wie 09:30.')
+  const reversed = await fillIn(ada, 'zeiten', { vorlage: 'weekend', von: '20:00', bis: '9:00' })
+  expect(textOf(await reversed.text())).toContain('Das Ende muss nach dem Beginn liegen.')
   expect((await fillIn(ada, 'zeiten', { vorlage: '' })).status).toBe(400)
   expect(await listOpeningRules(db)).toEqual([])
 })
