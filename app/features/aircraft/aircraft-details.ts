@@ -51,7 +51,7 @@ const yesNo = z.boolean().nullable().default(null)
 
 export const AircraftEquipment = z.object({
   radio833: yesNo,
-  /** Such as „Mode S“; `null`: none. */
+  /** Such as „Mode S“ or „keiner“; `null`: not given. */
   transponder: z.string().nullable().default(null),
   adsbOut: yesNo,
   flarm: yesNo,

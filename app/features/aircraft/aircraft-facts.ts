@@ -122,7 +122,7 @@ const yesNo = (value: boolean | null) => (value === null ? null : value ? 'ja' :
 
 function equipment(e: AircraftEquipment): Maybe[] {
   const transponder =
-    e.transponder === null ? 'keiner' : e.transponder + (e.adsbOut === true ? ', ADS-B Out' : '')
+    e.transponder === null ? null : e.transponder + (e.adsbOut === true ? ', ADS-B Out' : '')
   return [
     fact('Funk 8,33\u202FkHz', yesNo(e.radio833)),
     fact('Transponder', transponder),

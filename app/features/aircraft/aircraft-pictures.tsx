@@ -41,7 +41,11 @@ export function AircraftPictures({ aircraft, pictures }: AircraftPicturesProps) 
             lettered
           />
         </div>
-        <figcaption>Seitenriss und Draufsicht, Raster 1{'\u202F'}m. Aus den Typdaten gezeichnet.</figcaption>
+        <figcaption>
+          {numbers.lengthM === null || numbers.wingspanM === null
+            ? 'Seitenriss und Draufsicht eines ähnlichen Musters.'
+            : 'Seitenriss und Draufsicht, Raster 1\u202Fm. Aus den Typdaten gezeichnet.'}
+        </figcaption>
       </figure>
     </>
   )

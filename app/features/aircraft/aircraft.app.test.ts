@@ -23,6 +23,26 @@ test('every aircraft of the demo club stands on the list and has its page', asyn
   }
 })
 
+test('of an aircraft with its name alone nothing is said that nobody has entered', async () => {
+  const { get, as } = await startAirfieldClub()
+  const first = {
+    registration: 'D-1234',
+    type: 'ASK 21',
+    'details.manufacturer': 'Schleicher',
+    status: 'available',
+  }
+  const kind = { class: 'glider', group: 'gliding', 'details.silhouette': 'segler' }
+  expect((await (await as('admin')).post('/admin/flugzeuge/erstellen', { ...first, ...kind })).status).toBe(
+    303,
+  )
+  const page = textOf(await (await get('/verein/flugzeuge/d-1234')).text())
+  expect(page).toContain('Seitenriss und Draufsicht eines ähnlichen Musters.')
+  expect(page).not.toMatch(/\d m\b|Transponder|Typdaten/)
+  const home = textOf(await (await get('/')).text())
+  expect(home).toContain('D-1234 ASK 21')
+  expect(home).not.toContain('ASK 21 ·')
+})
+
 test('a member reads on the page of an aircraft its documents, each only who may read it, and a guest nothing of it', async () => {
   const { get, as, db } = await startApp({ demo: true })
   const address = '/verein/flugzeuge/d-0725'

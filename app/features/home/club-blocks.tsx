@@ -93,7 +93,8 @@ function Apron({ fleet }: { fleet: readonly Aircraft[] }) {
         <p className="gl">
           <b>{aircraft.registration}</b>
           <span>
-            {aircraft.type} · {withUnit(lengthOf(aircraft), 'm', 2)}
+            {aircraft.type}
+            {aircraft.numbers.lengthM !== null && ` · ${withUnit(aircraft.numbers.lengthM, 'm', 2)}`}
           </span>
         </p>
       </a>

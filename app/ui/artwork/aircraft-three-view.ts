@@ -25,7 +25,7 @@ function dimension(d: string, x: number, y: number, value: number, anchor = 'mid
 
 type Measures = { lengthM: number; heightM: number; wingspanM: number }
 
-/** Real dimensions of the type if they differ from the silhouette; the outline is scaled to them. */
+/** Measures of the type; the outline is scaled to them, and none but these is written. */
 type ThreeViewOptions = { registration: string } & Partial<Measures>
 
 /**
@@ -41,6 +41,7 @@ export const aircraftThreeView = drawnOnce((silhouette: Silhouette, options: Thr
     heightM = shape.heightM,
     wingspanM = shape.wingspanM,
   } = options
+  const isGiven = (name: keyof Measures) => options[name] !== undefined
   const [length, height, span] = [lengthM * 100, heightM * 100, wingspanM * 100]
   const width = Math.max(MIN_WIDTH, Math.ceil(span) + 100)
   const [left, centre] = [(width - length) / 2, width / 2]
@@ -57,28 +58,37 @@ export const aircraftThreeView = drawnOnce((silhouette: Silhouette, options: Thr
   const beside = 52 * lettering
   // Beside its line if the span leaves room for a phone's lettering, otherwise on it.
   const isRoomy = left - beside > width * 0.15
-  const label =
-    `${registration} in Seitenriss und Draufsicht: Länge ${metres(lengthM)} Meter, ` +
-    `Spannweite ${metres(wingspanM)} Meter, Höhe ${metres(heightM)} Meter`
+  const said = [
+    isGiven('lengthM') && `Länge ${metres(lengthM)} Meter`,
+    isGiven('wingspanM') && `Spannweite ${metres(wingspanM)} Meter`,
+    isGiven('heightM') && `Höhe ${metres(heightM)} Meter`,
+  ].filter(Boolean)
+  const label = `${registration} in Seitenriss und Draufsicht${said.length === 0 ? '' : `: ${said.join(', ')}`}`
   return (
     `<svg class="ac threeview" viewBox="0 0 ${width} ${total}" style="--w:${width};--lettering:${lettering.toFixed(2)}" role="img" aria-label="${escapeText(label)}">` +
     grid(width, total) +
     `<g transform="translate(${left} ${GROUND})"><path class="ac-ground" d="M-80 0H${length + 80}"/>${side}</g>` +
-    dimension(`M${left} 352V386M${right} 352V386M${left} 372H${right}`, centre, 372, lengthM) +
-    dimension(
-      `M${right + beside - 18} ${GROUND}h32m-32 ${-height}h32M${right + beside} ${GROUND}v${-height}`,
-      right + beside + (isRoomy ? 24 : 0),
-      GROUND - height / 2,
-      heightM,
-      isRoomy ? 'start' : 'middle',
-    ) +
+    (isGiven('lengthM')
+      ? dimension(`M${left} 352V386M${right} 352V386M${left} 372H${right}`, centre, 372, lengthM)
+      : '') +
+    (isGiven('heightM')
+      ? dimension(
+          `M${right + beside - 18} ${GROUND}h32m-32 ${-height}h32M${right + beside} ${GROUND}v${-height}`,
+          right + beside + (isRoomy ? 24 : 0),
+          GROUND - height / 2,
+          heightM,
+          isRoomy ? 'start' : 'middle',
+        )
+      : '') +
     `<g transform="translate(${centre} ${NOSE})">${top}</g>` +
-    dimension(
-      `M${centre - span / 2} ${bottom + 30}v36M${centre + span / 2} ${bottom + 30}v36M${centre - span / 2} ${bottom + 50}H${centre + span / 2}`,
-      centre,
-      bottom + 50,
-      wingspanM,
-    ) +
+    (isGiven('wingspanM')
+      ? dimension(
+          `M${centre - span / 2} ${bottom + 30}v36M${centre + span / 2} ${bottom + 30}v36M${centre - span / 2} ${bottom + 50}H${centre + span / 2}`,
+          centre,
+          bottom + 50,
+          wingspanM,
+        )
+      : '') +
     '</svg>'
   )
 })

@@ -93,6 +93,13 @@ test('the three views carry the measures of the type, not those of the silhouett
   expect(svg).toContain('scale(0.7647 0.8743)')
 })
 
+test('the three views write no measure nobody has given', () => {
+  expect(aircraftThreeView('segler', { registration: 'D-0187' })).not.toMatch(/\d\u202Fm|Meter/)
+  const svg = aircraftThreeView('segler', { registration: 'D-0187', wingspanM: 17 })
+  expect(svg.match(/[\d,]+\u202Fm/g)).toEqual(['17,00\u202Fm'])
+  expect(svg).toContain('Draufsicht: Spannweite 17,00 Meter"')
+})
+
 test('aircraft on the grid share one scale', () => {
   expect(aircraftOnGrid('segler', 'D-0725')).toContain('viewBox="-20 -300 900 312"')
   expect(aircraftOnGrid('einsitzer', 'D-0951')).toContain('viewBox="-20 -300 900 312"')

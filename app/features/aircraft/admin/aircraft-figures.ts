@@ -83,7 +83,7 @@ export const equipment: RecordGroup = {
   fields: [
     fitted('radio833', 'Funk 8,33\u202FkHz'),
     line('details.equipment.transponder', 'Transponder', {
-      hint: 'Zum Beispiel „Mode S“; leer: keiner.',
+      hint: 'Zum Beispiel „Mode S“ oder „keiner“.',
       width: 'c2',
       max: 40,
     }),
