@@ -3,6 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { UsersTable } from '#app/platform/database/tables.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { readRights, rights as allRights, writeRights, type Right } from '#app/platform/identity/rights.ts'
+import { roleMark } from './role-form-input.ts'
 import { isLastSystemAdministrator, stillMay, lockRights } from '../accounts.server.ts'
 
 const labelsOf = (given: readonly Right[]) => given.map((right) => allRights[right].label)
@@ -12,18 +13,20 @@ type NewRole = {
   role: UsersTable['role']
   /** Only for administrators; not stored for other roles. */
   rights: readonly Right[]
+  /** Role and rights the form was opened with. */
+  over: string | null
 }
 
-export type RoleGiven = 'done' | 'gone' | 'last-system-administrator' | 'not-any-more'
+export type RoleGiven = 'done' | 'gone' | 'last-system-administrator' | 'not-any-more' | 'overtaken'
 
 /**
  * Takes effect with the account's next request. At least one person who can sign in and give rights always remains.
- * `not-any-more`: the acting administrator has just lost the right.
+ * `not-any-more`: the acting administrator has just lost the right. `overtaken`: another one gave rights meanwhile.
  */
 export async function giveRole(
   db: Db,
   by: Authorized<'give-rights'>,
-  { userId, role, rights }: NewRole,
+  { userId, role, rights, over }: NewRole,
   at: Date,
 ): Promise<RoleGiven> {
   return inTransaction(db, async (trx) => {
@@ -36,17 +39,14 @@ export async function giveRole(
       .select(['email', 'role', 'rights'])
       .where('id', '=', userId)
       .executeTakeFirst()
+    if (before === undefined) return 'gone'
+    const rightsBefore = readRights(before.rights)
+    if (over !== null && over !== roleMark({ role: before.role, rights: rightsBefore })) return 'overtaken'
     const stored = writeRights(role === 'admin' ? rights : [])
-    const changed = await trx
-      .updateTable('users')
-      .set({ role, rights: stored })
-      .where('id', '=', userId)
-      .returning('id')
-      .executeTakeFirst()
-    if (changed === undefined || before === undefined) return 'gone'
+    await trx.updateTable('users').set({ role, rights: stored }).where('id', '=', userId).execute()
     const line = { subject: 'account', id: userId, name: before.email, act: 'changed' } as const
     const sides = {
-      before: { role: before.role, rights: labelsOf(readRights(before.rights)) },
+      before: { role: before.role, rights: labelsOf(rightsBefore) },
       after: { role, rights: labelsOf(readRights(stored)) },
     }
     await recordChange(trx, by, { ...line, ...sides }, at)

@@ -40,8 +40,41 @@ function role(name: 'admin' | 'member' | 'none', rights: readonly Right[] = []) 
   return form
 }
 
+/** The form as its page was opened, sent with another right. */
+async function openRole(visitor: { get: (path: string) => Promise<Response> }, page: string, right: Right) {
+  const html = await (await visitor.get(page)).text()
+  const rights = [...html.matchAll(/<input[^>]*name="rights"[^>]*>/g)]
+    .filter(([input]) => input.includes('checked'))
+    .map(([input]) => /value="([^"]+)"/.exec(input)?.[1] as Right)
+  const form = role('admin', [...rights, right])
+  form.set('bisher', /name="bisher" value="([^"]*)"/.exec(html)?.[1] ?? '')
+  return form
+}
+
 const hasSystem = (row: { role: string; rights: string; disabled: number } | undefined) =>
   row?.role === 'admin' && row.disabled === 0 && readRights(row.rights).includes('system')
+
+test(
+  'of two who give rights from the same page the second is told, and takes nothing away',
+  { tags: 'postgres' },
+  async () => {
+    const { join, accounts } = await aClub()
+    const [chair, deputy] = [await join('chair', ['system']), await join('deputy', ['system'])]
+    const helper = await join('helper', ['editorial'])
+    const [early, late] = [
+      await openRole(chair, helper.page, 'membership'),
+      await openRole(deputy, helper.page, 'technical'),
+    ]
+    expect((await chair.post(helper.page, early)).status).toBe(303)
+    const refused = await deputy.post(helper.page, late)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain('Jemand anders hat Rolle oder Rechte inzwischen geändert.')
+    expect(readRights((await accounts()).get('helper')!.rights)).toEqual(['editorial', 'membership'])
+    expect((await deputy.post(helper.page, await openRole(deputy, helper.page, 'technical'))).status).toBe(
+      303,
+    )
+  },
+)
 
 test('a right that is given or taken away counts from the next request', async () => {
   const { join, db, services } = await aClub()

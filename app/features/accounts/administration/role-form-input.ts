@@ -10,7 +10,11 @@ export const roleNames: Readonly<Record<UsersTable['role'], string>> = {
   none: 'noch nicht freigegeben',
 }
 
-type SentRole = { role: UsersTable['role']; rights: Right[] }
+type Role = { role: UsersTable['role']; rights: readonly Right[] }
+type SentRole = { role: UsersTable['role']; rights: Right[]; over: string | null }
+
+/** What a form was opened with, so that it does not undo what somebody else gave meanwhile. */
+export const roleMark = ({ role, rights }: Role) => [role, ...rights].join(' ')
 
 /** Reads role and rights from the form; rejects the whole form if it contains a right that is not offered. */
 export function readRoleForm(data: FormData): SentRole | { errors: FormState['errors'] } {
@@ -19,7 +23,7 @@ export function readRoleForm(data: FormData): SentRole | { errors: FormState['er
   const sent = data.getAll('rights')
   const rights = sent.filter(isRight)
   if (rights.length < sent.length) return { errors: { rights: 'Dieses Recht gibt es nicht.' } }
-  return { role, rights }
+  return { role, rights, over: data.has('bisher') ? textOf(data, 'bisher') : null }
 }
 
 export function isRole(role: string | null): role is UsersTable['role'] {
@@ -33,5 +37,7 @@ export const roleRefusals: Readonly<Record<Exclude<Blocked | RoleGiven, 'done'>,
   administrator: 'Konten der Verwaltung sperrt nur, wer das Recht „System“ hat.',
   'last-system-administrator':
     'Dies ist das letzte Konto mit dem Recht „System“, das sich anmelden kann. Gib das Recht zuerst jemand anderem.',
+  overtaken:
+    'Jemand anders hat Rolle oder Rechte inzwischen geändert. Gespeichert ist nichts; hier steht, was jetzt gilt.',
   'not-any-more': 'Dein eigenes Recht dazu ist eben entzogen worden. Geändert wurde nichts.',
 }

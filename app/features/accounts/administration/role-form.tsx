@@ -1,6 +1,6 @@
 import { FieldError, RadioGroup } from '#app/ui/fields.tsx'
 import { allRights, rights, type Right } from '#app/platform/identity/rights.ts'
-import { roleNames } from './role-form-input.ts'
+import { roleMark, roleNames } from './role-form-input.ts'
 
 type RoleFormProps = {
   account: { id: string; role: 'none' | 'member' | 'admin'; rights: readonly Right[] }
@@ -14,8 +14,16 @@ const roles = (['admin', 'member', 'none'] as const).map((value) => ({ value, la
 /** Form for role and rights of an account. Sent to the account's own page. */
 export function RoleForm({ account, from, errors = {} }: RoleFormProps) {
   const state = errors.role === undefined ? undefined : { values: { role: account.role }, errors }
+  const mark = roleMark(account)
   return (
-    <form className="form" method="post" action={`/admin/einstellungen/konten/${account.id}`}>
+    <form
+      // Shows what holds by now after another administrator was faster.
+      key={mark}
+      className="form"
+      method="post"
+      action={`/admin/einstellungen/konten/${account.id}`}
+    >
+      <input type="hidden" name="bisher" value={mark} />
       {from !== undefined && <input type="hidden" name="von" value={from} />}
       <RadioGroup
         name="role"
