@@ -3,7 +3,15 @@ import type { Feature } from '#app/platform/feature.ts'
 import { aircraftInSearch } from './save-aircraft.server.ts'
 import { defectsPersonalData } from './defects/personal-data.server.ts'
 import { mediaInAircraft } from './media-in-aircraft.server.ts'
-import { aircraftClasses, aircraftRoles, aircraftStates, launchMethods } from './admin/aircraft-form.ts'
+import {
+  aircraftClasses,
+  aircraftGroups,
+  aircraftRoles,
+  aircraftStates,
+  launchMethods,
+} from './admin/aircraft-form.ts'
+import { silhouetteNames } from '#app/ui/artwork/aircraft-shapes.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
 import { fleetGroups } from './aircraft.ts'
 import { aircraftByTyping } from './aircraft-by-typing.server.ts'
 import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
@@ -13,18 +21,7 @@ const aircraftSubjects = {
     table: 'aircraft',
     label: 'Flugzeug',
     page: (id: string) => `/admin/flugzeuge/${id}`,
-    fields: {
-      registration: 'Kennzeichen',
-      type: 'Muster',
-      class: 'Art',
-      group: 'Gruppe',
-      maintenanceUntil: 'Wartung bis',
-      maintenanceReason: 'Grund der Wartung',
-      story: 'Aus dem Bordbuch',
-      pictureIds: 'Bilder',
-      mtomKg: 'Höchstabflugmasse',
-      seats: 'Plätze',
-    },
+    fields: { ...labelsOf(aircraftGroups({ tariffs: [], documents: [], posts: [] })), pictureIds: 'Bilder' },
   },
 } satisfies Record<string, SubjectFacts>
 
@@ -47,7 +44,7 @@ export const aircraftFeature: Feature = {
     aircraft: { class: aircraftClasses, fleet_group: groups, status: aircraftStates },
   },
   fieldLabels: {
-    aircraft: { group: groups, roles: aircraftRoles, launchMethods },
+    aircraft: { group: groups, roles: aircraftRoles, launchMethods, silhouette: silhouetteNames },
   },
   search: [aircraftInSearch],
   personalData: [defectsPersonalData],

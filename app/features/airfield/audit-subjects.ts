@@ -1,4 +1,7 @@
 import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
+import { labelsOf } from '#app/resources/record-field.ts'
+import { groupsOf } from './record/record-section.ts'
+import { sections } from './record/record-sections.ts'
 
 export const airfieldSubjects = {
   'opening-rule': {
@@ -13,7 +16,16 @@ export const airfieldSubjects = {
     page: (id: string) => `/admin/flugplatz/zeiten/sonderzeit/${id}`,
   },
   'field-status': { label: 'Platzstatus', page: () => '/admin/platzstatus' },
-  airfield: { label: 'Platzdaten', page: () => '/admin/flugplatz' },
+  airfield: {
+    label: 'Platzdaten',
+    page: () => '/admin/flugplatz',
+    fields: {
+      ...labelsOf(Object.values(sections).flatMap(groupsOf)),
+      phoneTowerE164: 'Telefon am Platz, international',
+      icaoIsFictional: 'Kennung ist erfunden',
+      timeZone: 'Zeitzone',
+    },
+  },
   'road-map': {
     label: 'Anfahrtskizze',
     page: () => '/admin/flugplatz/anfahrt',

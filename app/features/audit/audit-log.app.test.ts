@@ -37,6 +37,51 @@ test('what somebody did stands there with before and after and leads to the thin
   expect(shown).toMatch(/<ins>.*?Freitag.*?<\/ins>/s)
 })
 
+test('what a new club enters first stands there in German, field by field', async () => {
+  const { admin, page } = await anOffice()
+  const save = async (path: string, values: Record<string, string>) => {
+    const html = await (await admin.get(path)).text()
+    const [, expectedRevision] = /name="expectedRevision" value="(-?\d+)"/.exec(html) ?? []
+    const sent = { ...(expectedRevision !== undefined && { expectedRevision }), intent: 'speichern', ...values }
+    expect((await admin.post(path, sent)).status).toBe(303)
+  }
+  await save('/admin/einrichten/verein', {
+    name: 'LSC Egelsberg e. V.',
+    shortName: 'LSC',
+    'address.street': 'Am Flugplatz 1',
+    'address.postalCode': '47802',
+    'address.city': 'Krefeld',
+    phone: '02151 123456',
+    email: 'verein@egelsberg.example',
+    accentHue: '150',
+  })
+  const place = {
+    intent: 'uebernehmen',
+    icao: 'EDLK',
+    feld: 'name',
+    art: 'special-airfield',
+    telefon: '02151 1',
+  }
+  await save('/admin/einrichten/platz', { ...place, telefon: '02151 123457' })
+  const server = { host: 'mail.lsc.example', port: '587', verschluesselung: 'starttls', benutzer: 'lsc' }
+  await save('/admin/einrichten/mail', { ...server, passwort: 'streng geheim' })
+  await save('/admin/flugzeuge/erstellen', {
+    registration: 'D-1234',
+    type: 'ASK 21',
+    'details.manufacturer': 'Schleicher',
+    class: 'glider',
+    group: 'gliding',
+    status: 'available',
+    'details.silhouette': 'segler',
+    'details.numbers.wingspanM': '17',
+  })
+  await save('/admin/einstellungen/sicherung', { intent: 'regel', nachts: 'ja', anzahl: '14' })
+  const shown = textOf(/<main.*<\/main>/s.exec(await page())?.[0] ?? '')
+  expect(shown).toMatch(/Telefon am Platz.*02151 123457/)
+  expect(shown).toMatch(/Spannweite.*17/)
+  expect(shown.match(/\b[a-z]+[A-Z]\w*\b|\b(?:details|host|port|encryption|kept|nightly)\b/g)).toBeNull()
+})
+
 test('a change of a setting is a sentence with its place, what was and what is', async () => {
   const { db, page, services, userId } = await anOffice()
   const { recordChange } = await import('#app/platform/audit/record-change.server.ts')

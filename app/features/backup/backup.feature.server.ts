@@ -10,7 +10,11 @@ import { lastRestoreTestAt } from './restore-test.server.ts'
 import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const backupSubjects = {
-  backup: { label: 'Sicherung', page: () => '/admin/einstellungen/sicherung' },
+  backup: {
+    label: 'Sicherung',
+    page: () => '/admin/einstellungen/sicherung',
+    fields: { at: 'Stand vom', files: 'Dateien', nightly: 'Jede Nacht sichern', kept: 'Nächtliche aufheben' },
+  },
 } satisfies Record<string, SubjectFacts>
 
 declare module '#app/platform/audit/subjects.ts' {

@@ -19,7 +19,12 @@ import { publicationState, stateNames } from '#app/resources/written/publication
 import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
 const blogSubjects = {
-  post: { table: 'posts', label: 'Beitrag', page: (id: string) => `/admin/blog/${id}` },
+  post: {
+    table: 'posts',
+    label: 'Beitrag',
+    page: (id: string) => `/admin/blog/${id}`,
+    fields: { commentsEnabled: 'Kommentare', readReceipt: 'Sicherheitshinweis' },
+  },
   submission: {
     table: 'post_submissions',
     label: 'Eingereichter Beitrag',

@@ -12,7 +12,14 @@ const clubSubjects = {
   club: {
     label: 'Verein',
     page: () => '/admin/einstellungen/verein',
-    fields: { ...labelsOf(allClubFields), accentHue: 'Farbton', settled: 'Erledigt' },
+    fields: {
+      ...labelsOf(allClubFields),
+      accentHue: 'Farbton',
+      accentLightness: 'Helligkeit',
+      country: 'Land',
+      timeZone: 'Zeitzone',
+      settled: 'Erledigt',
+    },
     personal: ['treasurerName'],
   },
 } satisfies Record<string, SubjectFacts>

@@ -8,6 +8,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { MailAddress } from '#app/platform/mail/mailer.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import type { SenderFacts } from '#app/requests/letterhead.server.ts'
+import { encryptions } from './mail/mail-settings.ts'
 import { barLabels } from './menu/menu-form.ts'
 import { draftsOfTexts } from './texts/drafts-of-texts.server.ts'
 import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
@@ -33,7 +34,18 @@ const officeSubjects = {
     fields: { isOn: 'Jede Nacht fragen', aside: 'Auf „Heute“ nicht mehr zeigen' },
   },
   job: { label: 'Hintergrundarbeit', page: () => '/admin/einstellungen/technik' },
-  'mail-settings': { label: 'Mailserver', page: () => '/admin/einstellungen/mail' },
+  'mail-settings': {
+    label: 'Mailserver',
+    page: () => '/admin/einstellungen/mail',
+    fields: {
+      kind: 'Wie Mails hinausgehen',
+      host: 'Mailserver',
+      port: 'Port',
+      encryption: 'Verschlüsselung',
+      user: 'Benutzer',
+      password: 'Passwort',
+    },
+  },
 } satisfies Record<string, SubjectFacts>
 
 declare module '#app/platform/audit/subjects.ts' {
@@ -44,6 +56,10 @@ export const officeFeature: Feature = {
   subjects: officeSubjects,
   fieldLabels: {
     menu: { bar: barLabels },
+    'mail-settings': {
+      kind: { server: 'über einen Mailserver', folder: 'gar nicht' },
+      encryption: encryptions,
+    },
   },
   nightly: [askForVersionByNight],
   letterhead: letterhead,
