@@ -27,12 +27,15 @@ const read = async (app: { get: (path: string) => Promise<Response> }) =>
 
 test('a club that has written nothing yet still tells all that is switched on', async () => {
   const app = await startApp()
-  expect(await read(app)).toContain('noch nicht eingetragen')
+  const empty = await read(app)
+  expect(empty).toContain('noch nicht eingetragen')
+  expect(empty).toContain('die Datenschutzaufsicht des Landes, in dem Sie wohnen')
+  expect(empty).not.toContain('Thema Datenschutz')
   await saveSetting(app.db, clubSetting, littleClub({ feeds: false, contactForm: false }), app.services.now())
   const page = await read(app)
   expect(page).not.toContain('noch nicht eingetragen')
   expect(page).toContain(
-    'Verantwortlich ist der Luftsportverein Musterstadt e. V., Am Platz 1, 00000 Musterstadt',
+    'Verantwortlich ist Luftsportverein Musterstadt e. V., Am Platz 1, 00000 Musterstadt',
   )
   expect(headings(page)).toEqual([
     'Hosting und Protokolldateien',

@@ -136,7 +136,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         <p>
           Mitglieder sehen und widerrufen ihre Einwilligungen nach dem <a href="/anmelden">Anmelden</a> im
           eigenen Profil. Alle anderen schreiben uns über die Seite{' '}
-          <PageLink href="/kontakt">Kontakt</PageLink>, Thema Datenschutz.
+          <PageLink href="/kontakt">Kontakt</PageLink>.
         </p>
       </section>
     </>

@@ -73,7 +73,8 @@ function linked(run: TextRun, { text, href }: { text: string; href: string }): T
 
 /** Returns the values of placeholders such as `{club.name}` in the club's texts. */
 export function clubPlaceholders(club: Club | null | undefined): PlaceholderValues {
-  if (club === null || club === undefined) return {}
+  const authority = club?.dataProtection?.authority ?? 'die Datenschutzaufsicht des Landes, in dem Sie wohnen'
+  if (club === null || club === undefined) return { 'club.dataProtection.authority': authority }
   const { address, dataProtection } = club
   return {
     'club.name': club.name,
@@ -87,8 +88,7 @@ export function clubPlaceholders(club: Club | null | undefined): PlaceholderValu
     'club.dataProtection.contactEmail': mailLink(
       dataProtection?.contactEmail ?? club.officeEmail ?? club.email,
     ),
-    'club.dataProtection.authority':
-      dataProtection?.authority ?? 'die Datenschutzaufsicht des Landes, in dem Sie wohnen',
+    'club.dataProtection.authority': authority,
     'club.aviationAuthority': club.aviationAuthority,
     'club.dispute': club.dispute,
   }
