@@ -106,7 +106,7 @@ test('two prices for one case on one day are refused, with the name of the other
   const refused = await admin.post('/admin/preise/erstellen', { ...landing, ...same })
   expect(refused.status).toBe(400)
   expect(textOf(await refused.text())).toContain(
-    'Für denselben Fall gilt von 01.04.2026 schon „Landung, 1 001–1 200 kg, erhöhter Schallschutz“.',
+    'Für denselben Fall gilt ab 01.04.2026 schon „Landung, 1 001–1 200 kg, erhöhter Schallschutz“.',
   )
 })
 
@@ -143,7 +143,7 @@ test('a price goes on at another amount from a day, and the old list keeps the o
     expectedRevision: await revision('/admin/preise/ldg-1200-mit'),
   })
   expect(longer.status).toBe(400)
-  expect(textOf(await longer.text())).toContain('Für denselben Fall gilt von 01.07.2026 schon')
+  expect(textOf(await longer.text())).toContain('Für denselben Fall gilt ab 01.07.2026 schon')
   expect((await row('ldg-1200-mit'))?.valid_to).toBe('2026-06-30')
 })
 

@@ -60,8 +60,9 @@ async function refuseClash(db: Db, tariff: TariffForm, id: string | undefined) {
 }
 
 export function clashSentence(clash: Tariff): string {
-  const until = clash.validTo === null ? '' : ` bis ${numericDate(clash.validTo)}`
-  return `Für denselben Fall gilt von ${numericDate(clash.validFrom)}${until} schon „${receiptName(clash)}“. Beende den alten Preis oder ändere Masse, Klasse oder Tage.`
+  const from = numericDate(clash.validFrom)
+  const when = clash.validTo === null ? `ab ${from}` : `von ${from} bis ${numericDate(clash.validTo)}`
+  return `Für denselben Fall gilt ${when} schon „${receiptName(clash)}“. Beende den alten Preis oder ändere Masse, Klasse oder Tage.`
 }
 
 /**
