@@ -52,10 +52,10 @@ export class MailRefused extends Error {
  */
 export function refuseUnsafe({ from, to, replyTo, subject }: Mail) {
   for (const { name, address } of replyTo === null ? [from, to] : [from, to, replyTo]) {
-    if (!isMailAddress(address)) throw new MailRefused(`Not one mail address: ${JSON.stringify(address)}`)
-    if (hasControls(name)) throw new MailRefused(`A line break in the name of ${address}`)
+    if (!isMailAddress(address)) throw new MailRefused(`„${address}“ ist keine E-Mail-Adresse.`)
+    if (hasControls(name)) throw new MailRefused(`Im Namen zu ${address} steht ein Zeilenumbruch.`)
   }
-  if (hasControls(subject)) throw new MailRefused('A line break in the subject')
+  if (hasControls(subject)) throw new MailRefused('Im Betreff steht ein Zeilenumbruch.')
 }
 
 function hasControls(text: string): boolean {

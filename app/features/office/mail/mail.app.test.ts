@@ -155,7 +155,7 @@ test('a mail that nobody got is listed with its reason, sent again or dropped', 
   ]
   const page = await plainText(await admin.get(adminPath))
   expect(page).toContain('Nicht zugestellt (2)')
-  expect(page).toContain('Not one mail address')
+  expect(page).toContain('„kein empfaenger“ ist keine E-Mail-Adresse.')
   await admin.post(adminPath, { intent: 'erneut', id: ids[0]! })
   await admin.post(adminPath, { intent: 'verwerfen', id: ids[1]! })
   expect(await db.selectFrom('mails').select(['id', 'status']).execute()).toEqual([
