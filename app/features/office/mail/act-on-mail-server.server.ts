@@ -111,12 +111,13 @@ async function sendTestMail(services: Services, by: Admin): Promise<Outcome> {
 
 /** Returns a sentence that explains the error and what to do. */
 function faultSentence(error: unknown): string {
-  const { code, message, responseCode } = error as { code?: string; message?: string; responseCode?: number }
+  const { code, syscall, message, responseCode } = error as NodeJS.ErrnoException & { responseCode?: number }
   const said =
     responseCode === undefined || message === undefined
       ? ''
       : ` Der Server sagte: „${message.slice(0, 200)}“.`
-  switch (code) {
+  // nodemailer gives every fault of a socket the same code.
+  switch (syscall === 'connect' ? 'ECONNREFUSED' : code) {
     case 'EAUTH':
       return `Der Mailserver nimmt Benutzer oder Passwort nicht an.${said}`
     case 'ENOTFOUND':
@@ -132,7 +133,7 @@ function faultSentence(error: unknown): string {
       return 'Die verschlüsselte Verbindung kam nicht zustande. Passt die Verschlüsselung zum Port?'
     default:
       if ((error as Error).name === 'MailRefused')
-        return `Die Mail wurde abgelehnt: „${(message ?? '').slice(0, 200)}“. Oft passt die Absenderadresse des Vereins nicht zum Mailserver.`
+        return `Die Mail wurde abgelehnt: „${message.slice(0, 200)}“. Oft passt die Absenderadresse des Vereins nicht zum Mailserver.`
       return `Die Probe ging nicht hinaus.${said}`
   }
 }

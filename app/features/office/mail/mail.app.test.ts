@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { MailRefused } from '#app/platform/mail/mailer.ts'
+import { smtpMailer } from '#app/platform/mail/smtp.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { startApp } from '#test/app.ts'
@@ -10,6 +11,14 @@ import { clubSmtpUrl, mailSetting } from './mail-setting.server.ts'
 
 const adminPath = '/admin/einstellungen/mail'
 const plainText = async (answer: Response) => textOf((await answer.text()).replaceAll('<!-- -->', ''))
+
+const aLetter = {
+  template: 'probe',
+  from: { name: '', address: 'platz@verein.example' },
+  replyTo: null,
+  text: 'x',
+  html: '<p>x</p>',
+}
 
 async function anOffice() {
   const site = await startApp()
@@ -45,9 +54,18 @@ test('a test mail goes to whoever asks for it, and the page says who took it', a
 
 test('what goes wrong with a test mail is said in words one can act on', async () => {
   const { admin, mailer } = await anOffice()
+  const mail = { ...aLetter, id: '1', to: { name: '', address: 'ada@verein.example' }, at: new Date() }
+  const refusal = (url: string) =>
+    smtpMailer(url)
+      .send({ ...mail, subject: 'Gruß' })
+      .then(
+        () => new Error('taken'),
+        (error: Error) => error,
+      )
   const faults: [Error, string][] = [
     [Object.assign(new Error('535 no'), { code: 'EAUTH', responseCode: 535 }), 'Benutzer oder Passwort'],
-    [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'nimmt an diesem Port keine Verbindung an'],
+    [await refusal('smtp://127.0.0.1:1?ignoreTLS=true'), 'nimmt an diesem Port keine Verbindung an'],
+    [await refusal((await startMailServer()).url.replace('smtp:', 'smtps:')), 'Passt die Verschlüsselung'],
     [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'Diesen Mailserver gibt es nicht'],
     [new MailRefused('550 sender rejected'), 'Absenderadresse des Vereins'],
   ]
@@ -141,17 +159,10 @@ test('where the server was started with a mail server, the page says so and chan
 
 test('a mail that nobody got is listed with its reason, sent again or dropped', async () => {
   const { admin, db, services } = await anOffice()
-  const letter = {
-    template: 'probe',
-    from: { name: '', address: 'platz@verein.example' },
-    replyTo: null,
-    text: 'x',
-    html: '<p>x</p>',
-  }
   const at = services.now()
   const ids = [
-    await postMail(db, { ...letter, to: { name: '', address: 'kein empfaenger' }, subject: 'Erste' }, at),
-    await postMail(db, { ...letter, to: { name: '', address: 'auch keiner' }, subject: 'Zweite' }, at),
+    await postMail(db, { ...aLetter, to: { name: '', address: 'kein empfaenger' }, subject: 'Erste' }, at),
+    await postMail(db, { ...aLetter, to: { name: '', address: 'auch keiner' }, subject: 'Zweite' }, at),
   ]
   const page = await plainText(await admin.get(adminPath))
   expect(page).toContain('Nicht zugestellt (2)')
