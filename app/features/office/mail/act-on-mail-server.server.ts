@@ -9,7 +9,7 @@ import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
 import { type Outcome, testOnce } from '../outside/test-connections.server.ts'
-import { forgetMailServer, mailSetting, saveMailSettings, clubRoute } from './mail-setting.server.ts'
+import { forgetMailServer, mailRoute, mailSetting, saveMailSettings } from './mail-setting.server.ts'
 import { MailForm, mailUnits, mailValues } from './mail-settings.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -71,11 +71,6 @@ export async function actOnMailServer(
 async function storedForm(db: Db) {
   const values = mailValues((await findSetting(db, mailSetting)) ?? undefined)
   return { values, revision: revisionOf(values) }
-}
-
-/** Returns the current mail route: set by the operator at start, otherwise by the club. */
-async function mailRoute({ db, mailByOperator }: Services): Promise<MailRoute> {
-  return mailByOperator ?? clubRoute(await findSetting(db, mailSetting))
 }
 
 /** Sends a test mail to the administrator by the current route and returns the result. */

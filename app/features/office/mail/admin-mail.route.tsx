@@ -83,7 +83,13 @@ export default function AdminMail({ loaderData, actionData }: Route.ComponentPro
           overtaken={actionData?.overtaken}
           address={address}
         />
-        <FailedMails mails={failed} hasMore={hasMore} waiting={counts.waiting} total={counts.failed} />
+        <FailedMails
+          mails={failed}
+          hasMore={hasMore}
+          waiting={counts.waiting}
+          total={counts.failed}
+          goesOut={goesOut}
+        />
       </div>
     </>
   )
@@ -99,21 +105,31 @@ type FailedMail = {
   created_at: string
 }
 
-type FailedMailsProps = { mails: readonly FailedMail[]; hasMore: boolean; waiting: number; total: number }
+type FailedMailsProps = {
+  mails: readonly FailedMail[]
+  hasMore: boolean
+  waiting: number
+  total: number
+  goesOut: boolean
+}
 
 /** Lists undelivered mails with the reason and the buttons to retry or drop them. */
-function FailedMails({ mails, hasMore, waiting, total }: FailedMailsProps) {
+function FailedMails({ mails, hasMore, waiting, total, goesOut }: FailedMailsProps) {
   return (
     <section className="stack" aria-labelledby="liegengeblieben">
       <h2 id="liegengeblieben">Nicht zugestellt{total > 0 && ` (${integer(total)})`}</h2>
-      {waiting > 0 && (
+      {waiting > 0 && goesOut && (
         <p className="small muted">
-          Außerdem {waiting === 1 ? 'wartet eine Mail' : `warten ${integer(waiting)} Mails`} im Ausgang; der
-          Server versucht es drei Tage lang immer wieder.
+          Im Ausgang {waiting === 1 ? 'wartet eine Mail' : `warten ${integer(waiting)} Mails`}; der Server
+          versucht es drei Tage lang immer wieder.
         </p>
       )}
       {mails.length === 0 ? (
-        <p className="empty">Alles ist angekommen oder noch unterwegs.</p>
+        <p className="empty">
+          {goesOut
+            ? 'Alles ist angekommen oder noch unterwegs.'
+            : 'Keine. Ohne Mailserver wird auch keine zugestellt.'}
+        </p>
       ) : (
         <table className="tbl stackable tbl-admin">
           <caption className="vh">Nicht zugestellte Mails, die neueste zuerst</caption>

@@ -14,8 +14,12 @@ export const mailSetting = setting('mail-server', MailSettings.nullable())
 
 type Stores = { db: Db; files: FileStore }
 
-/** Returns the mail route of the club's settings. */
-export function clubRoute(settings: MailSettings | null | undefined): MailRoute {
+/** Returns the current mail route: set by the operator at start, otherwise by the club. */
+export async function mailRoute({ db, mailByOperator }: Services): Promise<MailRoute> {
+  return mailByOperator ?? clubRoute(await findSetting(db, mailSetting))
+}
+
+function clubRoute(settings: MailSettings | null | undefined): MailRoute {
   if (settings == null) return { kind: 'folder' }
   const { host, port, encryption, user } = settings
   return { kind: 'server', host, port, encryption, user }

@@ -73,6 +73,7 @@ test('what goes wrong with a test mail is said in words one can act on', async (
     mailer.breakDown(fault)
     expect(await plainText(await admin.post(adminPath, { intent: 'probe' }))).toContain(sentence)
   }
+  expect(await plainText(await admin.get(adminPath))).toContain('Ohne Mailserver wird auch keine zugestellt.')
   mailer.mend()
   await admin.post(adminPath, { intent: 'probe' })
   expect(await plainText(await admin.post(adminPath, { intent: 'probe' }))).toContain(
@@ -102,6 +103,16 @@ test('the club enters its mail server; the password is kept locked away and neve
   expect(await clubSmtpUrl(services)).not.toContain('geheim')
   expect((await admin.post(adminPath, { intent: 'entfernen' })).status).toBe(303)
   expect(await findSetting(db, mailSetting)).toBeNull()
+})
+
+test('the office of a public website without a mail server reads that mails reach nobody', async () => {
+  const { admin, save } = await anOffice()
+  const today = async () => plainText(await admin.get('/admin'))
+  expect(await today()).toContain('Fehlender Mailserver Bestätigungen und Einladungen erreichen niemanden.')
+  expect(await today()).not.toContain('Ausgang leer')
+  await save()
+  expect(await today()).not.toContain('Fehlender Mailserver')
+  expect(await today()).toContain('Ausgang leer')
 })
 
 test('mails go through the club’s server from the next one on, and as before without it', async () => {

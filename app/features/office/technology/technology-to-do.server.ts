@@ -1,8 +1,10 @@
+import { isInPreparation } from '#app/features/club/publication.server.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { mailRoute } from '../mail/mail-setting.server.ts'
 import { versionNotice } from './ask-for-version.server.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 
@@ -13,12 +15,14 @@ const megabyte = 1024 ** 2
 const littleSpace = 1024 * megabyte
 
 /**
- * Returns technical work: failed mails and jobs, mails waiting too long, an unreachable file store, little disk space, a
- * newer version.
+ * Returns technical work: no mail server for a public website, failed mails and jobs, mails waiting too long, an
+ * unreachable file store, little disk space, a newer version.
  */
 export async function technologyToDo(services: Services, by: Admin): Promise<PlacedWork[]> {
   if (!mayDo(by, 'watch-technology')) return []
-  const [mails, facts, { newer, isAside }] = await Promise.all([
+  const [route, isPrivate, mails, facts, { newer, isAside }] = await Promise.all([
+    mailRoute(services),
+    isInPreparation(services.db),
     countUndelivered(services.db),
     serviceFacts(services),
     versionNotice(services),
@@ -26,6 +30,14 @@ export async function technologyToDo(services: Services, by: Admin): Promise<Pla
   const { failedJobs, outboxWaitMs, freeBytes, hasFiles } = facts
   const waits = outboxWaitMs !== null && outboxWaitMs > mailsMayWaitMs
   return [
+    {
+      place: 29,
+      count: route.kind === 'folder' && !isPrivate ? 1 : 0,
+      title: 'fehlender Mailserver',
+      sentence: 'Bestätigungen und Einladungen erreichen niemanden.',
+      href: '/admin/einstellungen/mail',
+      repair: 'stop',
+    },
     {
       place: 30,
       count: mails.failed,
