@@ -79,7 +79,7 @@ async function takeOver(
 
   const ticked = form.getAll('feld')
   const chosen = new Set(proposalFields.filter((field) => ticked.includes(field)))
-  if (chosen.size === 0) return refused('kennung', 'Bitte kreuze an, was übernommen werden soll.')
+  if (chosen.size === 0) return refused('name', 'Bitte kreuze an, was übernommen werden soll.')
   const isFirst = (await findSetting(db, airfieldSetting)) === undefined
   const facts = isFirst ? parseForm(FirstFactsForm, form) : undefined
   if (facts?.ok === false) return { values, errors: facts.form.errors }

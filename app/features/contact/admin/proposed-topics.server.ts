@@ -3,9 +3,10 @@ import type { Errors, Values } from '#app/lib/form-values.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { actOnRecord } from '#app/resources/act-on-record.server.ts'
-import type { ResourceServices } from '#app/resources/resource.ts'
+import { readRecord } from '#app/resources/read-record.ts'
+import { groupsOf, type ResourceServices } from '#app/resources/resource.ts'
 import { listAllContactTopics } from '../contact-topics.server.ts'
-import { topicResource } from './topic.resource.server.ts'
+import { TopicRecord, topicResource } from './topic.resource.server.ts'
 
 /** Topics that most clubs need, besides the general one. */
 const proposals = [
@@ -37,26 +38,26 @@ export async function proposedTopics(db: Db) {
   return proposals.filter(({ label }) => !known.has(label))
 }
 
-/** Creates a topic for each ticked proposal, validated like its own form; returns errors by field if one is invalid. */
+/**
+ * Creates a topic for each ticked proposal, validated like its own form; returns errors by field and creates none if one is
+ * invalid.
+ */
 export async function addProposedTopics(
   services: ResourceServices,
   by: Authorized<'keep-club'>,
   sent: Values,
 ): Promise<Errors> {
   const errors: Errors = {}
-  for (const { key, label, fields } of await proposedTopics(services.db)) {
-    if (sent[topicField('an', key)] !== 'ja') continue
+  const groups = await groupsOf(topicResource, services.db, by, undefined)
+  const ticked = (await proposedTopics(services.db)).filter(({ key }) => sent[topicField('an', key)] === 'ja')
+  const topics = ticked.map(({ key, label, fields }) => {
     const mailbox = topicField('postfach', key)
-    const values = {
-      ...fields,
-      label,
-      email: sent[mailbox] ?? '',
-      kennung: newId(services.now()),
-      intent: 'speichern',
-    }
-    const result = await actOnRecord(topicResource, services, by, { values, id: undefined })
-    if ('kind' in result && result.kind === 'refused')
-      errors[mailbox] = Object.values(result.errors)[0] ?? 'Bitte ein Postfach angeben.'
-  }
+    const values = { ...fields, label, email: sent[mailbox] ?? '', intent: 'speichern' }
+    const read = readRecord(groups, TopicRecord, values, {})
+    if (!read.ok) errors[mailbox] = Object.values(read.errors)[0] ?? 'Bitte ein Postfach angeben.'
+    return { ...values, kennung: newId(services.now()) }
+  })
+  if (Object.keys(errors).length > 0) return errors
+  for (const values of topics) await actOnRecord(topicResource, services, by, { values, id: undefined })
   return errors
 }

@@ -8,7 +8,7 @@ import { choice, line, plain, text, tick } from '#app/resources/fields.ts'
 import type { FieldChoice, RecordGroup } from '#app/resources/record-field.ts'
 import { TopicDetails } from '../contact-request.ts'
 
-const TopicRecord = z.object({
+export const TopicRecord = z.object({
   label: z.string(),
   email: z.string(),
   memberId: z.string().nullable().default(null),

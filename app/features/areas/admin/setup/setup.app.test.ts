@@ -133,6 +133,22 @@ test('what a screen cannot take comes back with a sentence, and nothing is store
   expect(textOf(await reversed.text())).toContain('Das Ende muss nach dem Beginn liegen.')
   expect((await fillIn(ada, 'zeiten', { vorlage: '' })).status).toBe(400)
   expect(await listOpeningRules(db)).toEqual([])
+
+  expect((await fillIn(ada, 'verein', club)).status).toBe(303)
+  const before = await listContactTopics(db)
+  const topics = { 'an-schnupperflug': 'ja', 'postfach-schnupperflug': 'flug@egelsberg.example' }
+  const noMailbox = { ...topics, 'an-laerm': 'ja', 'postfach-laerm': 'ruhe' }
+  expect((await fillIn(ada, 'zustaendige', noMailbox)).status).toBe(400)
+  expect(await listContactTopics(db)).toEqual(before)
+
+  const nothing = await ada.post(at('platz'), {
+    intent: 'uebernehmen',
+    icao: 'DE-0266',
+    telefon: '07563 1234',
+  })
+  const [, field] = /href="#([^"]+)">Bitte kreuze an/.exec(await nothing.text()) ?? []
+  const form = await (await ada.get(`${at('platz')}?icao=DE-0266`)).text()
+  expect(form).toContain(`id="${field}"`)
 })
 
 test(
