@@ -45,7 +45,8 @@ export default function MemberExport({ loaderData }: Route.ComponentProps) {
         <p>
           {people === 0 ? 'Niemand' : people === 1 ? 'Eine Person' : `${integer(people)} Personen`}
           {status}
-          {name}: so, wie die Liste gefiltert war.
+          {name}
+          {search === '' ? ', die ganze Liste.' : ': so, wie die Liste gefiltert war.'}
         </p>
         <p className="small muted">
           Die Tabelle enthält Nummer, Name, Status, Tage, Kontakt, Anschrift, Beitragsklasse und Sparten; das

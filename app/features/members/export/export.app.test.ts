@@ -57,7 +57,9 @@ test('the list goes out as it was filtered, nothing in it runs as a formula, and
     '<!-- -->',
     '',
   )
-  expect(page).toContain('Eine Person mit Status „passiv“')
+  expect(page).toContain('Eine Person mit Status „passiv“: so, wie die Liste gefiltert war.')
+  const whole = await (await treasurer.get('/admin/mitglieder/ausgeben')).text()
+  expect(whole.replaceAll('<!-- -->', '')).toContain('2 Personen, die ganze Liste.')
   expect(page).toContain('Tabelle, 1 Person, Status „passiv“, nach Namen gefiltert')
 })
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
+import { changeSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 
@@ -25,6 +27,15 @@ test('who lands outside the hours reads what that costs on top, in both language
     )
     for (const price of prices) expect(summary).toContain(price)
   }
+})
+
+test('where no price is entered the summary leads to no price list', async () => {
+  const { get, db, services } = await startAirfieldClub()
+  await db.deleteFrom('tariffs').execute()
+  await changeSetting(db, airfieldSetting, (airfield) => ({ ...airfield!, fuel: [] }), services.now())
+  const page = textOf(await (await get('/flugplatz/zeiten')).text())
+  expect(page).toContain('Die Gebühren erfragen Sie bitte vor dem Flug.')
+  expect(page).not.toContain('nennt die Preisliste')
 })
 
 test('the tables of an open page follow the field', async () => {

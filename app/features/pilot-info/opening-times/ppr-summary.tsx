@@ -56,6 +56,15 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
 /** Shows the additional fees outside the hours; their names come from the price list. */
 function Fees({ fees, language }: { fees: readonly PprFee[]; language: Language }) {
   const isGerman = language === 'de'
+  const isListed = useIsOffered(pagePairs.prices[language])
+  if (fees.length === 0 && !isListed)
+    return (
+      <p>
+        {isGerman
+          ? 'Die Gebühren erfragen Sie bitte vor dem Flug.'
+          : 'Please ask for the fees before the flight.'}
+      </p>
+    )
   const list = <PageLink href={pagePairs.prices[language]}>{isGerman ? 'Preisliste' : 'price list'}</PageLink>
   if (fees.length === 0)
     return (
