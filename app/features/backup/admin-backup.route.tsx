@@ -94,7 +94,7 @@ export default function OneBackup({ loaderData: { backup, kinds }, actionData }:
               <dl className="kv left">
                 <dt>Verein</dt>
                 <dd>{facts.club ?? 'noch ohne Namen'}</dd>
-                <dt>Version</dt>
+                <dt>Gebaut als</dt>
                 <dd className="data">{facts.build ?? 'unbekannt'}</dd>
                 <dt>Datenbank</dt>
                 <dd>{facts.database === 'postgres' ? 'PostgreSQL' : 'SQLite'}</dd>
