@@ -47,6 +47,17 @@ test('the state that holds is marked among the four that can be set with one pre
   }
 })
 
+test('what is restricted at the field stands beside its state, as on the website', async () => {
+  const { as } = await startAirfieldClub()
+  const officer = await as('admin', ['flight-operations'])
+  const mowing = { intent: 'sperren', runway: '', reason: 'Mäharbeiten', fromDay: '', fromTime: '' }
+  const sent = await officer.post('/admin/platzstatus', { ...mowing, untilDay: '', untilTime: '' })
+  expect(sent.status).toBe(303)
+  expect(textOf(await (await officer.get('/admin')).text())).toContain(
+    'Eingeschränkt: Mäharbeiten, bis auf Weiteres.',
+  )
+})
+
 test('what is due stands in the list and leads to where it is settled', async () => {
   const { as, db, services } = await startAirfieldClub()
   const at = services.now()

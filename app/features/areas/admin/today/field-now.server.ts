@@ -1,5 +1,6 @@
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
+import { formatRestriction } from '#app/features/airfield/status/format-restriction.ts'
 import { findFieldDuty } from '#app/features/airfield/status/field-duty.server.ts'
 import { statusEnds } from '#app/features/airfield/status/status-ends.ts'
 import { fieldWeather } from '#app/features/airfield/weather/field-weather.server.ts'
@@ -29,10 +30,14 @@ export async function fieldNow({ db, now }: Services, by: Admin) {
     fieldWeather(db, instant),
   ])
   const { headline, light, reason, text } = state
+  const runwayNames = Object.fromEntries(
+    (airfield?.runways ?? []).map(({ id, designator }) => [id, designator]),
+  )
   return {
     headline,
     light,
     told: [reason, text].filter((part) => part !== '').join(': '),
+    restrictions: state.restrictions.map((one) => formatRestriction(one, runwayNames, instant)),
     duties: duties.filter(({ to }) => to > instant).map(toDutyToday),
     day: fieldDay({ content, state, duties, instant }),
     setBy: duty.onDuty,

@@ -20,6 +20,7 @@ export function FieldPanel({ field, isSaved, landings, instant }: FieldPanelProp
         <div>
           <h1>{field.headline}</h1>
           {field.told !== '' && <p>{field.told}</p>}
+          {field.restrictions.length > 0 && <p>Eingeschränkt: {field.restrictions.join('; ')}.</p>}
           {isSaved && (
             <p className="small" role="status">
               Gespeichert. Offene Seiten zeigen es innerhalb von zwei Sekunden.
