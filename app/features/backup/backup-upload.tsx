@@ -27,8 +27,15 @@ export function BackupUpload() {
       <p className="hint" id="sicherungsdatei-h">
         Sie wird hochgeladen und durchgesehen. Geändert wird dabei nichts.
       </p>
+      <noscript>
+        <p className="hint">
+          Ohne Skript lädt der Browser hier nichts hoch; auf dem Server geht es mit „platzrunde restore
+          DATEI“.
+        </p>
+      </noscript>
       <input
         id="sicherungsdatei"
+        className="needs-script"
         type="file"
         accept=".gz,application/gzip"
         aria-describedby="sicherungsdatei-h"

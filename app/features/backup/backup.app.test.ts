@@ -204,6 +204,9 @@ test('in the browser everything is saved by a job, downloaded, and put back over
   await admin.post(page, { intent: 'sichern' })
   await admin.post(page, { intent: 'sichern' })
   expect(textOf(await (await admin.get(page)).text())).toContain('Wird gesichert')
+  expect(await (await admin.get(page)).text()).toMatch(
+    /<noscript>[^]*platzrunde restore DATEI[^]*<\/noscript>/,
+  )
   await work(club)
   const { id } = await club.db.selectFrom('backups').select('id').executeTakeFirstOrThrow()
   expect(await club.db.selectFrom('backups').select('state').execute()).toEqual([{ state: 'made' }])
