@@ -3,7 +3,7 @@ import { berlinDay, berlinDayBounds, berlinInstant, berlinMinutes } from '#app/l
 import { addDays, isCalendarDay, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { clock } from '#app/lib/german-dates.ts'
-import { overlaps } from './reservation.ts'
+import { laterDay, overlaps } from './reservation.ts'
 
 /** One bar: a reservation, or a block of the aircraft. */
 export type PlanEntry = Span & {
@@ -131,7 +131,7 @@ export function newAddress({ aircraftId, day, span }: Beforehand): string {
     flugzeug: aircraftId,
     tag: span === undefined ? day : berlinDay(span.from),
     von: span && clock(span.from),
-    bisTag: span && berlinDay(span.to),
+    bisTag: span && laterDay(span),
     bis: span && clock(span.to),
   })
 }

@@ -4,7 +4,7 @@ import { addDays } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
-import { purposes, type Reservation, type ReservationRequest, type Booker } from './reservation.ts'
+import { laterDay, purposes, type Reservation, type ReservationRequest, type Booker } from './reservation.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
@@ -130,7 +130,7 @@ export function inputValues(reservation: Reservation): Record<string, string> {
     flugzeug: reservation.aircraftId,
     tag: localDate(from),
     von: clock(from),
-    bisTag: localDate(to),
+    bisTag: laterDay(reservation) ?? '',
     bis: clock(to),
     pilot: reservation.pilotId ?? '',
     lehrer: reservation.instructorId ?? '',

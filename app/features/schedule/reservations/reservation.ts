@@ -112,6 +112,8 @@ export function mayChange(by: Booker, reservation: People): boolean {
 }
 
 export const isOneDay = ({ from, to }: Span) => berlinDay(from) === berlinDay(to - 1)
+/** The day on which it ends, where that is another than the first; `undefined` within one day, also until midnight. */
+export const laterDay = (span: Span) => (isOneDay(span) ? undefined : berlinDay(span.to))
 const endClock = ({ from, to }: Span) => {
   const isMidnight = clock(to) === '00:00' && berlinDay(to) !== berlinDay(from)
   return isMidnight ? '24:00' : clock(to)

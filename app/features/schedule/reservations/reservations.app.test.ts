@@ -4,6 +4,7 @@ import { createEvent } from '#app/features/events/save-event.server.ts'
 import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startApp } from '#test/app.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
+import { newAddress } from './plan.ts'
 import { listReservations } from './reservations.server.ts'
 
 const everything = { from: berlin('2026-06-01', '00:00'), to: berlin('2026-07-01', '00:00') }
@@ -96,6 +97,34 @@ test('the form begins with the aircraft the member had last, as long as it is of
   expect(await chosen(aring)).toBe(none)
   await db.updateTable('aircraft').set({ status: 'former' }).where('id', '=', 'd-eqfb').execute()
   expect(await chosen(feld)).toBe(none)
+})
+
+test('one of a single day moves to another by its day alone', async () => {
+  const { feld, db } = await aClub()
+  await feld.post(newPage, options)
+  const [made] = await listReservations(db, everything)
+  const address = `/vereinsflieger/reservierung/${made!.id}`
+  const fields = (page: string) =>
+    Object.fromEntries(
+      [...page.matchAll(/<input[^>]*name="(tag|von|bis|bisTag|expectedRevision)"[^>]*>/g)].map(
+        ([tag, name]) => [name!, /value="([^"]*)"/.exec(tag)?.[1] ?? ''],
+      ),
+    )
+  const typed = fields(await (await feld.get(address)).text())
+  const change = { ...options, ...typed, intent: 'speichern', tag: '2026-06-19' }
+  expect((await feld.post(address, change)).status).toBe(303)
+  expect(await listReservations(db, everything)).toMatchObject([
+    { from: berlin('2026-06-19', '10:00'), to: berlin('2026-06-19', '12:00') },
+  ])
+  const touched = newAddress({
+    span: { from: berlin('2026-06-20', '22:00'), to: berlin('2026-06-21', '00:00') },
+  })
+  const wished = { ...options, ...fields(await (await feld.get(touched)).text()), tag: '2026-06-18' }
+  expect((await feld.post(newPage, wished)).status).toBe(303)
+  expect(await listReservations(db, everything)).toMatchObject([
+    { from: berlin('2026-06-18', '22:00'), to: berlin('2026-06-19', '00:00') },
+    {},
+  ])
 })
 
 test('a change that is refused leaves the reservation, and says that it is not changed', async () => {
