@@ -6,6 +6,7 @@ import { noRules } from './booking-rules.ts'
 import { listMemberChoices } from '#app/features/members/names-among-members.server.ts'
 import { aClubThatFlies, aMember, anAircraft, at, berlin, wish } from './club.fixture.ts'
 import { blockAircraft, endBlock } from './save-blocks.server.ts'
+import { newAddress } from './plan.ts'
 import { endless } from './reservation.ts'
 import { findReservation, listReservations } from './reservations.server.ts'
 import { listOwnWaits, waitFor } from './waiting.server.ts'
@@ -131,6 +132,22 @@ test('who waits gets a mail when the whole time is free, and waits no longer onc
   expect(await mails()).toEqual(['reservierung-frei → aring@verein.example'])
   expect((await reserve(house, asAring, wish(aring, ten, two), { at })).ok).toBe(true)
   expect(await listOwnWaits(db, aring, at)).toEqual([])
+})
+
+test('who waits for hours of which some are over is offered those that are left', async () => {
+  const { house, db, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  const early = await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  const late = await reserve(house, asFeld, wish(feld, noon, two), { at })
+  if (!early.ok || !late.ok) throw new Error('not reserved')
+  await waitFor(db, asAring, { aircraftId: 'd-eqfa', from: ten, to: two }, at)
+  const nearlyNoon = new Date(berlin('2026-06-20', '12:07'))
+  await cancelReservation(house, asFeld, late.id, nearlyNoon)
+  const [mail] = await writtenMails(db, 'reservierung-frei')
+  expect(mail?.subject).toContain('12:15–14:00')
+  const left = { from: berlin('2026-06-20', '12:15'), to: two }
+  expect(mail?.text).toContain(newAddress({ aircraftId: 'd-eqfa', span: left }))
+  const taken = await reserve(house, asAring, wish(aring, left.from, two), { at: nearlyNoon })
+  expect(taken.ok).toBe(true)
 })
 
 test('the whole night of the clock change is one reservation of an hour more', async () => {

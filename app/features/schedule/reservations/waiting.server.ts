@@ -90,9 +90,11 @@ export async function endWaitsServed(
     .execute()
 }
 
+const quarterMs = 15 * 60_000
+
 /**
- * Notifies everyone who waits for a time that overlaps the freed span and is now entirely free, longest waiting first. The
- * first to reserve gets it; the others stay on the list.
+ * Notifies everyone who waits for a time that overlaps the freed span and is now entirely free, or what is left of it,
+ * longest waiting first. The first to reserve gets it; the others stay on the list.
  */
 export async function offerFreed(trx: Db, freed: OnAircraft, publicUrl: string, at: Date) {
   const waits = await trx
@@ -108,9 +110,12 @@ export async function offerFreed(trx: Db, freed: OnAircraft, publicUrl: string, 
   if (waits.length === 0) return
   const aircraft = await findAircraft(trx, freed.aircraftId)
   if (aircraft === undefined) return
+  const nextQuarter = Math.ceil(at.getTime() / quarterMs) * quarterMs
   for (const wait of waits) {
-    const span = { from: Date.parse(wait.starts_at), to: Date.parse(wait.ends_at) }
+    const to = Date.parse(wait.ends_at)
+    const span = { from: Math.max(Date.parse(wait.starts_at), nextQuarter), to }
     const isFree =
+      span.to > span.from &&
       (await listReservations(trx, span, aircraft.id)).length === 0 &&
       (await blocksOf(trx, aircraft, span, at)).length === 0
     if (!isFree) continue
