@@ -90,6 +90,21 @@ test('who says no stands there as not coming, until they come after all', async 
   expect(await declined()).toEqual([{ event_id: termin }])
 })
 
+test('an event that is put off or called off says so beside those that take place', async () => {
+  const { member, db } = await aMemberOfTheClub()
+  const shown = async () =>
+    (await (await member.get('/mitglied')).text()).match(/[^<>]*Jugendabend[^<>]*(?=<\/a>)/)?.[0]
+  const title = 'Jugendabend: Kochen mit Wetterkarte'
+  expect(await shown()).toBe(title)
+  for (const [status, said] of [
+    ['postponed', `Verschoben: ${title}`],
+    ['cancelled', `Abgesagt: ${title}`],
+  ] as const) {
+    await db.updateTable('events').set({ status }).where('id', '=', 'jugendabend-kochen').execute()
+    expect(await shown()).toBe(said)
+  }
+})
+
 test('an answer to what is not there or not for members leads nowhere', async () => {
   const { member } = await aMemberOfTheClub()
   const gone = { termin: 'gibt-es-nicht', tag: '', kennung: 'k', intent: 'anmelden' }

@@ -9,7 +9,7 @@ import {
   listWaitingDocuments,
   type OwnDocument,
 } from '#app/features/documents/reading/document-reads.server.ts'
-import type { DatedEvent } from '#app/features/events/event.ts'
+import { titlePrefix, type DatedEvent } from '#app/features/events/event.ts'
 import { listUpcomingEvents } from '#app/features/events/events.server.ts'
 import { listAnswers } from '#app/features/events/registration/one-press.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
@@ -133,7 +133,7 @@ export type AskedEvent = ReturnType<typeof toAsked>
 
 const toAsked = ({ event, occurrence }: DatedEvent) => ({
   id: event.id,
-  title: event.title,
+  title: `${titlePrefix[event.status] ?? ''}${event.title}`,
   visibility: event.visibility,
   location: event.location,
   day: occurrence.day,
