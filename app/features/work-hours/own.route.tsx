@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/own.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
+import { withQuery } from '#app/lib/with-query.ts'
 import { localDate, dateRange } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -14,14 +16,15 @@ import { answerConnection } from '#app/features/vereinsflieger/personal/personal
 import { RemoteHours } from '#app/features/vereinsflieger/personal/remote-hours.tsx'
 import { remoteHours } from '#app/features/vereinsflieger/personal/remote-hours.server.ts'
 import { reportWork, withdrawReport, type WorkDone } from './save-work-hours.server.ts'
+import { workSettings } from './work-hours.server.ts'
 import { myHours, type MyHoursData } from './my-hours.server.ts'
-import { Said } from '#app/ui/note.tsx'
+import { Outcome } from '#app/ui/note.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { ShortChoice, TextField } from '#app/ui/fields.tsx'
 import { StateLine } from '#app/features/vereinsflieger/state-line.tsx'
 import { BalanceFacts } from './balance-facts.tsx'
 import { EntryList } from './entry-list.tsx'
-import { WorkReport } from './work-year.ts'
+import { WorkReport, workYearOf } from './work-year.ts'
 
 export const handle = { styles: [tables, facts, forms] }
 const address = '/vereinsflieger/arbeitsstunden'
@@ -42,42 +45,49 @@ const sentences: Record<Extract<WorkDone, { ok: false }>['reason'], string> = {
   'changed-meanwhile': 'Dieser Eintrag hat sich inzwischen geändert.',
 }
 
+type Refused = { state?: FormState; sentence?: string }
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   if ((await managementMode(db)) !== 'built-in') {
     const state = await answerConnection(context, request)
-    return state === undefined
-      ? redirect(address, 303)
-      : data<{ state: FormState }>({ state }, { status: 400 })
+    return state === undefined ? redirect(address, 303) : data<Refused>({ state }, { status: 400 })
   }
   const { memberId } = context.get(memberContext)
   const sent = await readForm(request)
   if (memberId === null) return redirect(address, 303)
   if (textOf(sent, 'intent') === 'zuruecknehmen') {
-    await withdrawReport(db, memberId, textOf(sent, 'eintrag'))
-    return redirect(address, 303)
+    if (await withdrawReport(db, memberId, textOf(sent, 'eintrag')))
+      return redirect(withQuery(address, { jahr: addressOf(request).searchParams.get('jahr') }), 303)
+    const sentence = 'Darüber ist schon entschieden, oder es ist schon zurückgenommen.'
+    return data<Refused>({ sentence }, { status: 409 })
   }
   const read = parseForm(WorkReport, sent)
-  if (!read.ok) return data<{ state: FormState }>({ state: read.form }, { status: 400 })
+  if (!read.ok) return data<Refused>({ state: read.form }, { status: 400 })
   const { tag, stunden, sparte, arbeit, kennung: idempotencyKey } = read.value
   const at = now()
   const report = { day: tag, minutes: stunden, branch: sparte, text: arbeit, key: idempotencyKey ?? null }
   const done = await reportWork(db, memberId, report, { at, today: localDate(at.getTime()) })
-  if (done.ok) return redirect(`${address}?gemeldet`, 303)
+  if (done.ok) {
+    const { yearEnds } = await workSettings(db)
+    return redirect(`${address}?jahr=${workYearOf(tag, yearEnds)}&gemeldet`, 303)
+  }
   const state = { values: sentValues(sent), errors: { tag: sentences[done.reason] } }
-  return data<{ state: FormState }>({ state }, { status: 409 })
+  return data<Refused>({ state }, { status: 409 })
 }
 
 export const meta = unlistedMeta('Arbeitsstunden', 'Deine Arbeitsstunden.')
 
 export default function OwnHours({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.kind === 'own') return <OwnHoursPage page={loaderData} refused={actionData?.state} />
+  if (loaderData.kind === 'own') return <OwnHoursPage page={loaderData} refused={actionData} />
   return <RemoteHours data={loaderData} refused={actionData?.state} />
 }
 
+const savedSentence = 'Gemeldet. Sobald es anerkannt ist, bekommst du eine E-\u2060Mail.'
+
 type Shown = MyHoursData & { isSaved: boolean }
 
-function OwnHoursPage({ page, refused }: { page: Shown; refused: FormState | undefined }) {
+function OwnHoursPage({ page, refused }: { page: Shown; refused: Refused | undefined }) {
   const { year, current, days, balance, isClosed, entries, isSaved } = page
   const at = (each: number) => `/vereinsflieger/arbeitsstunden?jahr=${each}`
   return (
@@ -101,9 +111,10 @@ function OwnHoursPage({ page, refused }: { page: Shown; refused: FormState | und
           )}
         </nav>
       </div>
-      {isSaved && refused === undefined && (
-        <Said tone="ok">Gemeldet. Sobald es anerkannt ist, bekommst du eine E-{'\u2060'}Mail.</Said>
-      )}
+      <Outcome
+        refused={refused?.sentence === undefined ? null : { sentence: refused.sentence }}
+        done={isSaved && refused === undefined ? savedSentence : ''}
+      />
       {balance === null ? (
         <p className="panel">
           Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Erst dann kannst du Stunden
@@ -115,7 +126,7 @@ function OwnHoursPage({ page, refused }: { page: Shown; refused: FormState | und
             <h2 id="stand">Dein Stand</h2>
             <BalanceFacts balance={balance} />
           </section>
-          {!isClosed && <ReportForm page={page} refused={refused} />}
+          {!isClosed && <ReportForm page={page} refused={refused?.state} />}
           <section className="panel w12" aria-labelledby="eintraege">
             <h2 id="eintraege">Deine Einträge</h2>
             {entries.length === 0 ? (

@@ -63,16 +63,17 @@ export async function reportWork(
   })
 }
 
-/** Withdraws one's own entry that has not been decided. */
-export async function withdrawReport(db: Db, memberId: string, id: string) {
-  await inTransaction(db, async (trx) => {
+/** Withdraws one's own entry; `false` if it has been decided or is gone. */
+export async function withdrawReport(db: Db, memberId: string, id: string): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     await lockWorkHours(trx)
-    await trx
+    const { numDeletedRows } = await trx
       .deleteFrom('work_hours')
       .where('id', '=', id)
       .where('member_id', '=', memberId)
       .where('state', '=', 'reported')
-      .execute()
+      .executeTakeFirst()
+    return numDeletedRows === 1n
   })
 }
 

@@ -142,6 +142,24 @@ test('the form begins with what the member worked for last', async () => {
   expect(await chosen()).toBe('Platz')
 })
 
+test('hours of the year before are found after they are reported, and taken back there', async () => {
+  const { member, textOf, db } = await aClub()
+  const reported = await member.post(page, { ...report, tag: '2025-11-29' })
+  expect(reported.status).toBe(303)
+  const shown = reported.headers.get('location')!
+  expect(await textOf(shown)).toContain('Arbeitsstunden 2025')
+  expect(await textOf(shown)).toContain('=Zaun')
+  const { id } = await db.selectFrom('work_hours').select('id').executeTakeFirstOrThrow()
+  const takeBack = () => member.post(`${page}?jahr=2025`, { intent: 'zuruecknehmen', eintrag: id })
+  await db.updateTable('work_hours').set({ state: 'accepted' }).execute()
+  const late = await takeBack()
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Darüber ist schon entschieden')
+  await db.updateTable('work_hours').set({ state: 'reported' }).execute()
+  expect((await takeBack()).headers.get('location')).toBe(`${page}?jahr=2025`)
+  expect(await db.selectFrom('work_hours').selectAll().execute()).toEqual([])
+})
+
 test('what cannot be read is told at its field and nothing is stored', async () => {
   const { member, db } = await aClub()
   for (const [fields, sentence] of [
