@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { longDate } from '#app/lib/german-dates.ts'
 import { RichText } from '#app/lib/rich-text.ts'
 import type { DocumentsTable } from '#app/platform/database/tables.ts'
 
@@ -30,6 +32,16 @@ export function documentAddress({ id, visibility }: Pick<DocumentCard, 'id' | 'v
 
 /** Returns the path in the members' area, where reading is recorded. */
 export const ownDocumentAddress = (id: string) => `/mitglied/dokumente/${encodeURIComponent(id)}`
+
+/** Until when an earlier version is valid, or that it is replaced. */
+export function earlierSpan(
+  { asOf, replacedOn }: { asOf: IsoDay; replacedOn: IsoDay },
+  today: IsoDay,
+): string {
+  const end =
+    replacedOn > today ? ` bis ${longDate(addDays(replacedOn, -1))}` : `, ersetzt am ${longDate(replacedOn)}`
+  return `ab ${longDate(asOf)}${end}`
+}
 
 /** Converts a row for lists, without the text. */
 export function toDocumentCard(

@@ -1,4 +1,3 @@
-import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { newId } from '#app/lib/ids.ts'
 import { type RichText, plainText } from '#app/lib/rich-text.ts'
 import { sortKey } from '#app/lib/sort-key.ts'
@@ -13,6 +12,7 @@ import {
   type DocumentVisibility,
   documentAddress,
 } from './document.ts'
+import { replacedAt } from './document-versions.server.ts'
 import type { SearchSource } from '#app/platform/search/search-entry.ts'
 
 export const documentCardColumns = [
@@ -98,7 +98,7 @@ export async function createDocument(db: Db, input: DocumentInput, at: Date): Pr
           as_of: asOf,
           body: JSON.stringify(body),
           details: JSON.stringify(DocumentDetails.parse({})),
-          replaced_at: new Date(berlinDayBounds(input.asOf).start).toISOString(),
+          replaced_at: replacedAt(input),
         })
         .execute()
     }

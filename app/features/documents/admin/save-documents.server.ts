@@ -74,5 +74,5 @@ export const saveDocument = saveIn(
     body: JSON.stringify(value.body),
     details: JSON.stringify(value.details),
   }),
-  (trx, { id, value, at }) => storeWording(trx, id, value.version, at),
+  (trx, { id, value }) => storeWording(trx, id, value),
 )

@@ -3,6 +3,7 @@ import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { createMember } from '#app/features/members/save-member.server.ts'
 import { addDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { startApp } from '#test/app.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
 
 const record = {
@@ -109,6 +110,28 @@ test('a new wording asks everybody anew, the one before stays readable, and nobo
   // The file of an earlier version is still in use.
   const library = await (await admin.get(`/admin/bilder/dateien/${before}`)).text()
   expect(library).toContain('frühere Fassung 1')
+})
+
+test('a wording stands until the day on which the next one begins, whenever that was entered', async () => {
+  const { admin, keep, member } = await aClub()
+  const id = await keep()
+  const mara = await member('Mara', 'Obermeier')
+  const page = `/mitglied/dokumente/${id}`
+  const said = async (path: string) => plain((await (await mara.get(path)).text()).replaceAll('<!-- -->', ''))
+  const next = (version: number, asOf: string) =>
+    admin.post(`/admin/dokumente/${id}`, {
+      ...record,
+      version: String(version),
+      asOf,
+      expectedRevision: String(version - 1),
+    })
+  await next(2, '2026-06-10')
+  await next(3, '2026-07-01')
+  expect(await said(page)).toContain('ab 10. Juni 2026 bis 30. Juni 2026')
+  expect(await said(page)).toContain('ab 1. Juni 2026, ersetzt am 10. Juni 2026')
+  const still = await said(`${page}/fassungen/2`)
+  expect(still).toContain('Gilt ab 10. Juni 2026 bis 30. Juni 2026')
+  expect(still).not.toContain('ist ersetzt')
 })
 
 test('a plain document is new until it is opened', async () => {

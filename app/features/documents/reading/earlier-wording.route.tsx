@@ -1,6 +1,6 @@
 import type { Route } from './+types/earlier-wording.route'
 import { memberContext, readableFor } from '#app/platform/identity/actor.ts'
-import { longDate } from '#app/lib/german-dates.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -9,7 +9,7 @@ import { Note } from '#app/ui/note.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { ownDocumentAddress } from '../document.ts'
+import { earlierSpan, ownDocumentAddress } from '../document.ts'
 import { DocumentFile } from '../document-file.tsx'
 import { findEarlierWording } from '../document-versions.server.ts'
 import { findDocument } from '../documents.server.ts'
@@ -18,7 +18,7 @@ export const handle = { styles: [posts, tables] }
 
 /** Readers of the current version may read earlier ones. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now: clock } = context.get(servicesContext)
   const now = await findDocument(db, params.documentId, readableFor(context.get(memberContext)))
   const wording =
     now === undefined || !/^\d{1,9}$/.test(params.version)
@@ -26,7 +26,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : await findEarlierWording(db, now.id, Number(params.version))
   if (now === undefined || wording === undefined) throw notFound(request.url)
   const download = wording.downloadId === null ? undefined : await findDownload(db, wording.downloadId)
-  return { now: { id: now.id, version: now.version, asOf: now.asOf }, wording, download: download ?? null }
+  const today = localDate(clock().getTime())
+  return {
+    now: { id: now.id, version: now.version, asOf: now.asOf },
+    wording,
+    download: download ?? null,
+    today,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -39,8 +45,11 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     noindex: true,
   })
 
-export default function EarlierWording({ loaderData: { now, wording, download } }: Route.ComponentProps) {
+export default function EarlierWording({
+  loaderData: { now, wording, download, today },
+}: Route.ComponentProps) {
   const page = ownDocumentAddress(now.id)
+  const isOver = wording.replacedOn <= today
   return (
     <article className="wrap stack area-end">
       <header className="page-head">
@@ -50,12 +59,10 @@ export default function EarlierWording({ loaderData: { now, wording, download } 
         <h1>
           {wording.title}, Fassung {wording.version}
         </h1>
-        <p className="by">
-          Galt ab {longDate(wording.asOf)}, ersetzt am {longDate(wording.replacedOn)}
-        </p>
+        <p className="by">{`${isOver ? 'Galt' : 'Gilt'} ${earlierSpan(wording, today)}`}</p>
       </header>
-      <Note tone="warn">
-        Diese Fassung ist ersetzt.{' '}
+      <Note tone={isOver ? 'warn' : 'info'}>
+        {isOver && 'Diese Fassung ist ersetzt. '}
         <a href={page}>
           Zur Fassung {now.version}, gültig ab {longDate(now.asOf)}
         </a>

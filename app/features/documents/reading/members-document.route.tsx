@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-document.route'
 import { memberContext, readableFor } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { longDate } from '#app/lib/german-dates.ts'
+import { localDate, longDate } from '#app/lib/german-dates.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { ReceiptBox } from '#app/features/members/receipts/receipt-box.tsx'
 import receipts from '#app/features/members/receipts/receipts.css?inline'
@@ -17,7 +18,7 @@ import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { ownDocumentAddress } from '../document.ts'
+import { earlierSpan, ownDocumentAddress } from '../document.ts'
 import { DocumentFile, DocumentPicture } from '../document-file.tsx'
 import { listEarlierWordings, type EarlierCard } from '../document-versions.server.ts'
 import { findDocument } from '../documents.server.ts'
@@ -39,7 +40,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listEarlierWordings(db, document),
     findDocumentConfirmation(db, by, document),
   ])
-  return { document, download: download ?? null, pictures, earlier, confirmedAt }
+  const today = localDate(now().getTime())
+  return { document, download: download ?? null, pictures, earlier, confirmedAt, today }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -93,7 +95,7 @@ export default function MembersDocument({ loaderData, actionData }: Route.Compon
           <input type="hidden" name="fassung" value={version} />
         </ReceiptBox>
       )}
-      {earlier.length > 0 && <Earlier id={document.id} earlier={earlier} />}
+      {earlier.length > 0 && <Earlier id={document.id} earlier={earlier} today={loaderData.today} />}
     </>
   )
 }
@@ -101,20 +103,20 @@ export default function MembersDocument({ loaderData, actionData }: Route.Compon
 const picture = (found: Parameters<typeof PictureFigure>[0]['picture'] | undefined) =>
   found === undefined ? null : <PictureFigure picture={found} sizes="(min-width: 48rem) 42rem, 100vw" />
 
-function Earlier({ id, earlier }: { id: string; earlier: readonly EarlierCard[] }) {
+type EarlierProps = { id: string; earlier: readonly EarlierCard[]; today: IsoDay }
+
+function Earlier({ id, earlier, today }: EarlierProps) {
   return (
     <section className="wrap section" aria-labelledby="frueher">
       <h2 id="frueher" className="h3">
         Frühere Fassungen
       </h2>
       <ul className="list">
-        {earlier.map(({ version, asOf, replacedOn }) => (
-          <li key={version}>
+        {earlier.map((wording) => (
+          <li key={wording.version}>
             <span>
-              <a href={`${ownDocumentAddress(id)}/fassungen/${version}`}>Fassung {version}</a>
-              <small>
-                ab {longDate(asOf)}, ersetzt am {longDate(replacedOn)}
-              </small>
+              <a href={`${ownDocumentAddress(id)}/fassungen/${wording.version}`}>Fassung {wording.version}</a>
+              <small>{earlierSpan(wording, today)}</small>
             </span>
           </li>
         ))}
