@@ -40,3 +40,11 @@ export function DocumentPicture({ picture }: { picture: Picture | undefined }) {
     </div>
   )
 }
+
+/** Renders the pictures within a document's text. */
+export const pictureIn = (pictures: ReadonlyMap<string, Picture>) => (id: string) => {
+  const found = pictures.get(id)
+  return found === undefined ? null : (
+    <PictureFigure picture={found} sizes="(min-width: 48rem) 42rem, 100vw" />
+  )
+}

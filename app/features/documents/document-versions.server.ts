@@ -50,12 +50,14 @@ export async function findEarlierWording(db: Db, id: string, version: number) {
     .where('version', '=', version)
     .executeTakeFirst()
   if (row === undefined) return undefined
+  const { downloadId, pictureId } = DocumentDetails.parse(JSON.parse(row.details))
   return {
     title: row.title,
     version: row.version,
     asOf: row.as_of,
     replacedOn: berlinDay(Date.parse(row.replaced_at)),
     body: RichText.parse(JSON.parse(row.body)),
-    downloadId: DocumentDetails.parse(JSON.parse(row.details)).downloadId,
+    downloadId,
+    pictureId,
   }
 }

@@ -1,5 +1,6 @@
 import type { Route } from './+types/document.route'
 import { longDate } from '#app/lib/german-dates.ts'
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -10,7 +11,7 @@ import { RichTextView } from '#app/ui/rich-text-view.tsx'
 import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { DocumentFile, DocumentPicture } from './document-file.tsx'
+import { DocumentFile, DocumentPicture, pictureIn } from './document-file.tsx'
 import { findDocument } from './documents.server.ts'
 
 export const handle = { styles: [posts, photos, tables] }
@@ -22,9 +23,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { downloadId, pictureId } = document
   const [download, pictures] = await Promise.all([
     downloadId === null ? undefined : findDownload(db, downloadId),
-    findPictures(db, pictureId === null ? [] : [pictureId]),
+    findPictures(db, [...pictureIdsIn(document.body), pictureId ?? '']),
   ])
-  return { ...document, download: download ?? null, picture: pictures.get(pictureId ?? '') }
+  return { ...document, download: download ?? null, pictures }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -50,9 +51,9 @@ export default function DocumentPage({ loaderData: document }: Route.ComponentPr
         </p>
       </header>
       {document.download !== null && <DocumentFile download={document.download} />}
-      <DocumentPicture picture={document.picture} />
+      <DocumentPicture picture={document.pictures.get(document.pictureId ?? '')} />
       <div className="prose">
-        <RichTextView document={document.body} picture={() => null} />
+        <RichTextView document={document.body} picture={pictureIn(document.pictures)} />
       </div>
     </article>
   )

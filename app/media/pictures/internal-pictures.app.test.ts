@@ -80,3 +80,29 @@ test('a picture can be the document itself, shown to its readers alone', async (
   expect(await (await app.get(`/verein/dokumente/${outer}`)).text()).toContain(`/bilder/${id}-`)
   expect((await app.get(`/bilder/${id}-360.webp`)).status).toBe(200)
 })
+
+test('a document keeps its pictures in its earlier wording, and those in its text are for its guests as well', async () => {
+  const app = await startApp()
+  const [sheet, inText] = [await aPicture(app, 640), await aPicture(app, 700)]
+  const document = { title: 'Schaltplan', asOf: '2026-06-01', visibility: 'public' as const }
+  const body = [{ type: 'picture' as const, pictureId: inText }]
+  const id = await createDocument(app.db, { ...document, version: 2, body }, app.services.now())
+  await app.db
+    .insertInto('document_versions')
+    .values({
+      document_id: id,
+      version: 1,
+      title: 'Schaltplan',
+      as_of: '2025-06-01',
+      body: JSON.stringify(body),
+      details: JSON.stringify({ pictureId: sheet }),
+      replaced_at: '2026-05-31T22:00:00.000Z',
+    })
+    .execute()
+  const member = await app.as('member')
+  const earlier = await (await member.get(`/mitglied/dokumente/${id}/fassungen/1`)).text()
+  for (const shown of [sheet, inText]) expect(earlier).toContain(`/bilder/${shown}-`)
+  expect((await member.get(`/bilder/${sheet}-360.webp`)).status).toBe(200)
+  expect(await (await app.get(`/verein/dokumente/${id}`)).text()).toContain(`/bilder/${inText}-`)
+  expect((await app.get(`/bilder/${inText}-360.webp`)).status).toBe(200)
+})

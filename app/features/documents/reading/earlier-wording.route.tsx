@@ -1,20 +1,23 @@
 import type { Route } from './+types/earlier-wording.route'
 import { memberContext, readableFor } from '#app/platform/identity/actor.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
+import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
+import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Note } from '#app/ui/note.tsx'
 import { RichTextView } from '#app/ui/rich-text-view.tsx'
+import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { earlierSpan, ownDocumentAddress } from '../document.ts'
-import { DocumentFile } from '../document-file.tsx'
+import { DocumentFile, DocumentPicture, pictureIn } from '../document-file.tsx'
 import { findEarlierWording } from '../document-versions.server.ts'
 import { findDocument } from '../documents.server.ts'
 
-export const handle = { styles: [posts, tables] }
+export const handle = { styles: [posts, photos, tables] }
 
 /** Readers of the current version may read earlier ones. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -25,12 +28,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? undefined
       : await findEarlierWording(db, now.id, Number(params.version))
   if (now === undefined || wording === undefined) throw notFound(request.url)
-  const download = wording.downloadId === null ? undefined : await findDownload(db, wording.downloadId)
+  const [download, pictures] = await Promise.all([
+    wording.downloadId === null ? undefined : findDownload(db, wording.downloadId),
+    findPictures(db, [...pictureIdsIn(wording.body), wording.pictureId ?? '']),
+  ])
   const today = localDate(clock().getTime())
   return {
     now: { id: now.id, version: now.version, asOf: now.asOf },
     wording,
     download: download ?? null,
+    pictures,
     today,
   }
 }
@@ -46,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function EarlierWording({
-  loaderData: { now, wording, download, today },
+  loaderData: { now, wording, download, pictures, today },
 }: Route.ComponentProps) {
   const page = ownDocumentAddress(now.id)
   const isOver = wording.replacedOn <= today
@@ -68,8 +75,9 @@ export default function EarlierWording({
         </a>
       </Note>
       {download !== null && <DocumentFile download={download} />}
+      <DocumentPicture picture={pictures.get(wording.pictureId ?? '')} />
       <div className="prose">
-        <RichTextView document={wording.body} picture={() => null} />
+        <RichTextView document={wording.body} picture={pictureIn(pictures)} />
       </div>
     </article>
   )

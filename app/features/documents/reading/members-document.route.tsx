@@ -8,7 +8,6 @@ import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { ReceiptBox } from '#app/features/members/receipts/receipt-box.tsx'
 import receipts from '#app/features/members/receipts/receipts.css?inline'
 import { findDownload } from '#app/media/pictures/downloads/downloads.server.ts'
-import { PictureFigure } from '#app/media/pictures/picture.tsx'
 import { findPictures } from '#app/media/pictures/pictures.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -19,7 +18,7 @@ import photos from '#app/ui/styles/photos.css?inline'
 import posts from '#app/ui/styles/posts.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
 import { earlierSpan, ownDocumentAddress } from '../document.ts'
-import { DocumentFile, DocumentPicture } from '../document-file.tsx'
+import { DocumentFile, DocumentPicture, pictureIn } from '../document-file.tsx'
 import { listEarlierWordings, type EarlierCard } from '../document-versions.server.ts'
 import { findDocument } from '../documents.server.ts'
 import { confirmDocument, findDocumentConfirmation, noteDocumentRead } from './document-reads.server.ts'
@@ -87,7 +86,7 @@ export default function MembersDocument({ loaderData, actionData }: Route.Compon
         {download !== null && <DocumentFile download={download} />}
         <DocumentPicture picture={pictures.get(document.pictureId ?? '')} />
         <div className="prose">
-          <RichTextView document={body} picture={(id) => picture(pictures.get(id))} />
+          <RichTextView document={body} picture={pictureIn(pictures)} />
         </div>
       </article>
       {readReceipt && (
@@ -99,9 +98,6 @@ export default function MembersDocument({ loaderData, actionData }: Route.Compon
     </>
   )
 }
-
-const picture = (found: Parameters<typeof PictureFigure>[0]['picture'] | undefined) =>
-  found === undefined ? null : <PictureFigure picture={found} sizes="(min-width: 48rem) 42rem, 100vw" />
 
 type EarlierProps = { id: string; earlier: readonly EarlierCard[]; today: IsoDay }
 
