@@ -59,8 +59,9 @@ export async function action(asked: Route.ActionArgs) {
   const form = await readForm(asked.request)
   const intent = textOf(form, 'intent')
   if (intent === 'loeschen' && own !== undefined) {
-    await deleteSubmission(services.db, by, own.id)
-    return redirect(`${ownSubmissions}?erledigt=geloescht`, 303)
+    if (await deleteSubmission(services.db, by, own.id))
+      return redirect(`${ownSubmissions}?erledigt=geloescht`, 303)
+    return conflict(form, 'Gelöscht ist nichts: Der Beitrag liegt bei der Redaktion.')
   }
   takePlainText(form)
   const parsed = parseForm(SubmissionForm, form)
@@ -84,10 +85,14 @@ export async function action(asked: Route.ActionArgs) {
   if (await saveSubmission(services, by, { id: own.id, expectedRevision }, written)) {
     return redirect(placeAfter(own.id, isHandedIn), 303)
   }
-  const sentence =
-    'Der Beitrag ist inzwischen anderswo geändert oder eingereicht worden. Gespeichert ist nichts.'
-  return data({ form: { values: sentValues(form), errors: {} }, sentence }, { status: 409 })
+  return conflict(
+    form,
+    'Der Beitrag ist inzwischen anderswo geändert oder eingereicht worden. Gespeichert ist nichts.',
+  )
 }
+
+const conflict = (form: FormData, sentence: string) =>
+  data({ form: { values: sentValues(form), errors: {} }, sentence }, { status: 409 })
 
 const refused = (form: FormState) => data({ form, sentence: null as string | null }, { status: 400 })
 

@@ -152,6 +152,14 @@ test('a draft is its writer’s alone, and nobody brings pictures of the library
   expect(await (await member.get(own)).text()).toMatch(
     /<summary[^>]*>.*Löschen.*lassen sich nicht zurückholen.*Ja, (<!-- -->)?löschen/s,
   )
+  expect(
+    (await member.post(`${page}/${id}`, { ...wave, expectedRevision: '1', intent: 'einreichen' })).status,
+  ).toBe(303)
+  const late = await member.post(`${page}/${id}`, { intent: 'loeschen' })
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('liegt bei der Redaktion')
+  const back = { beitrag: id, expectedRevision: '2', intent: 'zurueckgeben', answer: 'Zu kurz.' }
+  await editor.post(adminPath, back)
   expect((await member.post(`${page}/${id}`, { intent: 'loeschen' })).status).toBe(303)
   expect(await all()).toEqual([])
 })

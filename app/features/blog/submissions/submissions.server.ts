@@ -71,14 +71,15 @@ export async function saveSubmission(
   })
 }
 
-/** Deletes an own submission unless it is with the editors. */
-export async function deleteSubmission(db: Db, by: Member, id: string) {
-  await db
+/** Deletes an own submission; `false` if it is with the editors or gone. */
+export async function deleteSubmission(db: Db, by: Member, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('post_submissions')
     .where('id', '=', id)
     .where('user_id', '=', by.id)
     .where('state', 'in', ['draft', 'returned'])
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows === 1n
 }
 
 const columnsOf = ({ title, teaser, body, note }: SubmissionForm) => ({
