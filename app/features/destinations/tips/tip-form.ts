@@ -16,6 +16,9 @@ const line = (max: number) =>
     .max(max, longer(max))
     .default('')
     .transform((text) => cleanLine(text) || null)
+const web = line(200).refine((text) => text === null || /^https?:\/\/\S+$/.test(text), {
+  error: 'Die Adresse beginnt mit https://.',
+})
 const needed = (sentence: string, least: number, max: number) =>
   z
     .string({ error: sentence })
@@ -73,11 +76,9 @@ export function tipForm(pictures: number) {
     lokal: line(80),
     'lokal-zeiten': line(120),
     'lokal-telefon': line(40),
-    'lokal-web': line(200),
+    'lokal-web': web,
     hinkommen: line(400),
-    link: line(200).refine((text) => text === null || /^https?:\/\/\S+$/.test(text), {
-      error: 'Die Adresse beginnt mit https://.',
-    }),
+    link: web,
     nennen: tickedBox,
     'bilder-zeigen': line(200),
     'bilder-rechte': tickedBox,
@@ -91,6 +92,9 @@ export function tipForm(pictures: number) {
     }
     if (form['piste-laenge'] !== null && form.belag === null)
       refuse('belag', 'Bitte wähle den Belag der Piste.')
+    const ofPlace = [form['lokal-zeiten'], form['lokal-telefon'], form['lokal-web']]
+    if (form.lokal === null && ofPlace.some((text) => text !== null))
+      refuse('lokal', 'Bitte sag, wie das Lokal heißt.')
     if (pictures > 0 && form['bilder-zeigen'] === null)
       refuse('bilder-zeigen', 'Bitte sag in ein paar Wörtern, was die Bilder zeigen.')
     if (pictures > 0 && !form['bilder-rechte'])

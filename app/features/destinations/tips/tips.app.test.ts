@@ -92,6 +92,25 @@ test('a member proposes a place, the office makes a draft of it, and the member 
   ])
 })
 
+test('what is said of a place to eat is not lost for want of its name, and its website has an address', async () => {
+  const app = await startAirfieldClub()
+  const member = await app.as('member')
+  const nameless = {
+    ...seeberg,
+    lokal: '',
+    'lokal-zeiten': 'Mittwoch bis Sonntag',
+    'lokal-web': 'www.winde.example',
+  }
+  const refused = await member.post(page, nameless)
+  expect(refused.status).toBe(400)
+  const said = plain(await refused.text())
+  expect(said).toContain('Bitte sag, wie das Lokal heißt.')
+  expect(said).toContain('Die Adresse beginnt mit https://.')
+  expect(said).toContain('value="Mittwoch bis Sonntag"')
+  const whole = { ...nameless, lokal: 'Zur Winde', 'lokal-web': 'https://winde.example' }
+  expect((await member.post(page, whole)).status).toBe(303)
+})
+
 test('a proposal is declined with a reason that the member reads, or taken back before', async () => {
   const app = await startAirfieldClub()
   const member = await app.as('member')
