@@ -24,10 +24,12 @@ type ErrorSummaryProps = {
   /** Ids of fields whose id is not their name. */
   fieldIds?: Record<string, string>
   language?: 'de' | 'en'
+  /** `Du`: members; in German. */
+  address?: 'Sie' | 'Du'
 }
 
 /** Error summary above a refused form: takes the focus, lists each error once and links to the first field that has it. */
-export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSummaryProps) {
+export function ErrorSummary({ state, fieldIds = {}, language = 'de', address = 'Sie' }: ErrorSummaryProps) {
   if (state === undefined) return null
   const errors = Object.entries(state.errors)
   const fieldsOf = Map.groupBy(errors, ([, sentence]) => sentence)
@@ -35,7 +37,7 @@ export function ErrorSummary({ state, fieldIds = {}, language = 'de' }: ErrorSum
     <div className="note stop" role="alert" tabIndex={-1} id="fehler" {...takesFocus}>
       <Icon name="stop" />
       <div>
-        <h2>{language === 'de' ? germanHead(errors.length) : englishHead(errors.length)}</h2>
+        <h2>{language === 'de' ? germanHead(errors.length, address) : englishHead(errors.length)}</h2>
         {state.sentence !== undefined && <p>{state.sentence}</p>}
         {errors.length > 0 && (
           <ul>
@@ -61,10 +63,10 @@ const formatPlaces = (places: number, language: 'de' | 'en') =>
 /** Returns `Drei`, as at the begin of a sentence. */
 const spelledOut = (count: number) => counts[count - 1] ?? String(count)
 
-function germanHead(wrong: number): string {
+function germanHead(wrong: number, address: 'Sie' | 'Du'): string {
+  const help = address === 'Sie' ? 'Ihre Hilfe' : 'deine Hilfe'
   if (wrong === 0) return 'Noch nicht gesendet'
-  if (wrong === 1) return 'Eine Angabe braucht Ihre Hilfe'
-  return `${spelledOut(wrong)} Angaben brauchen Ihre Hilfe`
+  return wrong === 1 ? `Eine Angabe braucht ${help}` : `${spelledOut(wrong)} Angaben brauchen ${help}`
 }
 
 function englishHead(wrong: number): string {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-event.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
@@ -57,10 +58,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { services, by, event, occurrence } = await eventOf(args)
   const form = await readForm(args.request)
+  const intent = textOf(form, 'intent')
   const acted = await actForMember(
     services,
     by,
-    { event, occurrence, intent: textOf(form, 'intent') },
+    { event, occurrence, intent },
     (schema) => parseForm(schema, form),
     {
       idempotencyKey: textOf(form, 'kennung'),
@@ -71,7 +73,9 @@ export async function action(args: Route.ActionArgs) {
     const day = isJoinedByDate(event) ? `&tag=${occurrence.day}` : ''
     return redirect(`/mitglied/veranstaltungen/${event.id}?erledigt=1${day}#anmeldung`, 303)
   }
-  return data(acted, { status: acted.status })
+  const isFilledIn = intent === 'anmelden' || intent === 'aendern'
+  const typed = isFilledIn ? { values: sentValues(form), errors: {} } : undefined
+  return data({ ...acted, state: acted.state ?? typed }, { status: acted.status })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -148,6 +152,7 @@ function MemberRegistration({ dated, own, done, idempotencyKey, refused }: Membe
       ) : (
         <MyRegistrationView
           title="Deine Anmeldung"
+          address="Du"
           own={own.registration}
           event={event}
           slots={own.slots}
@@ -199,7 +204,7 @@ function JoinForm({ own, event, idempotencyKey, refused }: JoinFormProps) {
   }
   return (
     <>
-      <ErrorSummary state={refused?.state} />
+      {refused?.status === 400 && <ErrorSummary state={refused.state} address="Du" />}
       <form className="form" method="post" action="#anmeldung" noValidate>
         <input type="hidden" name="kennung" value={idempotencyKey} />
         <div className="fgrid">

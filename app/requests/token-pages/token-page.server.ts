@@ -63,9 +63,9 @@ export const tokenPage = <Page>(page: Page) => data(page, { headers: keyHeaders 
 export const refusedOnTokenPage = <State extends FormState>(state: State) =>
   data({ state, reason: undefined }, { status: 400, headers: keyHeaders })
 
-/** Response when the record has changed since the page was opened; nothing was saved. */
-export const tooLateBehindLink = (reason: string) =>
-  data({ state: undefined, reason }, { status: 409, headers: keyHeaders })
+/** Response when the record has changed since the page was opened; nothing was saved. `state`: what was typed. */
+export const tooLateBehindLink = (reason: string, state?: FormState) =>
+  data({ state, reason }, { status: 409, headers: keyHeaders })
 
 /** Redirects to the page, which then shows what was done. */
 export const doneOnTokenPage = (link: string, done: string) =>

@@ -10,6 +10,8 @@ import { type EventRegistration, answerLines } from './registration.ts'
 
 type MyRegistrationViewProps = {
   title?: string
+  /** How the participant is addressed. */
+  address: 'Sie' | 'Du'
   own: Pick<EventRegistration, 'name' | 'state' | 'people' | 'answers' | 'revision'>
   event: Pick<ClubEvent, 'registration' | 'status' | 'statusReason'>
   slots: readonly SlotChoice[]
@@ -74,7 +76,7 @@ export function MyRegistrationView(props: MyRegistrationViewProps) {
   )
 }
 
-function ChangeForm({ own, event, slots, state }: MyRegistrationViewProps) {
+function ChangeForm({ own, event, slots, state, address }: MyRegistrationViewProps) {
   if (event.registration.mode !== 'internal') return null
   const { questions, mostPeople } = event.registration
   if (questions.length === 0 && mostPeople === 1) return null
@@ -82,7 +84,7 @@ function ChangeForm({ own, event, slots, state }: MyRegistrationViewProps) {
   return (
     <details open={state !== undefined}>
       <summary>Anmeldung ändern</summary>
-      <ErrorSummary state={state} />
+      {hasErrors(state) && <ErrorSummary state={state} address={address} />}
       <form className="form" method="post" noValidate>
         <input type="hidden" name="expectedRevision" value={own.revision} />
         <div className="fgrid">
@@ -100,6 +102,9 @@ function ChangeForm({ own, event, slots, state }: MyRegistrationViewProps) {
     </details>
   )
 }
+
+const hasErrors = (state: FormState | undefined) =>
+  state !== undefined && Object.keys(state.errors).length > 0
 
 /** Collapsed, to prevent cancelling by accident. */
 function CancelForm({ own }: Pick<MyRegistrationViewProps, 'own'>) {

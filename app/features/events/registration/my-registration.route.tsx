@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/my-registration.route'
+import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -79,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
     ...parsed.value,
     expectedRevision,
   })
-  if (!changed.ok) return tooLateBehindLink(changeRefusal(changed))
+  if (!changed.ok) return tooLateBehindLink(changeRefusal(changed), { values: sentValues(form), errors: {} })
   return redirect(`${link}?geaendert=1`, { status: 303, headers: keyHeaders })
 }
 

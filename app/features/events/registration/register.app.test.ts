@@ -16,6 +16,9 @@ const withQuestions = {
   'registration.questions.1.label': 'Ich bringe einen Drachen mit',
   'registration.questions.1.kind': 'checkbox',
 }
+/** That answer as it is chosen in a form. */
+const chosen = (answer: string) =>
+  new RegExp(`<(input|option)(?=[^>]*value="${answer}")(?=[^>]*(checked|selected)="")`)
 const ida = { name: 'Ida Sommer', mail: 'ida@post.example', personen: '1', 'frage-mittagessen': 'Suppe' }
 
 async function aFestival(fields: Record<string, string> = withQuestions) {
@@ -155,7 +158,9 @@ test('one changes by the link how many come, as long as there is room', async ()
   const { get, post, send } = await aFestival()
   const own = (await send(ida)).headers.get('location')!.split('?')[0]!
   const change = { intent: 'aendern', expectedRevision: '1', personen: '2', 'frage-mittagessen': 'Salat' }
-  expect((await post(own, { ...change, personen: '3' })).status).toBe(409)
+  const tooMany = await post(own, { ...change, personen: '3' })
+  expect(tooMany.status).toBe(409)
+  expect(await tooMany.text()).toMatch(chosen('Salat'))
   expect((await post(own, change)).status).toBe(303)
   const page = await (await get(own)).text()
   expect(page).toContain('Salat')
@@ -170,11 +175,10 @@ test('an unknown link, an event without registration and one for members only le
   expect((await internal.get(internal.path)).status).toBe(404)
 })
 
-test('a member registers for an internal event, once, and cancels again', async () => {
-  const { db, services, as, newAccount, id, withCookie, mails } = await aFestival({
-    ...withQuestions,
-    visibility: 'members',
-  })
+/** A festival for members alone, and Jana, who is signed in. */
+async function aMemberAt(fields: Record<string, string> = withQuestions) {
+  const festival = await aFestival({ ...fields, visibility: 'members' })
+  const { db, services, newAccount, id, withCookie } = festival
   const { createMember } = await import('#app/features/members/save-member.server.ts')
   const { startSession } = await import('#app/platform/identity/session/session.server.ts')
   const memberId = await createMember(
@@ -190,7 +194,28 @@ test('a member registers for an internal event, once, and cancels again', async 
   })
   const { token } = await startSession(db, userId, services.now())
   const jana = withCookie(`__Host-sitzung=${token}`)
-  const path = `/mitglied/veranstaltungen/${id}`
+  return { ...festival, memberId, jana, path: `/mitglied/veranstaltungen/${id}` }
+}
+
+test('a member who asks for more places than are left keeps what was typed, and is addressed as one', async () => {
+  const { jana, path } = await aMemberAt({ ...withQuestions, 'registration.waitingList': '' })
+  const join = { intent: 'anmelden', kennung: 'a', personen: '3', 'frage-mittagessen': 'Salat' }
+  const missing = await (await jana.post(path, { ...join, 'frage-mittagessen': '' })).text()
+  expect(missing).toContain('Eine Angabe braucht deine Hilfe')
+  const tooMany = await jana.post(path, join)
+  expect(tooMany.status).toBe(409)
+  const page = await tooMany.text()
+  expect(page).toContain('So viele Plätze sind nicht mehr frei.')
+  expect(page).toMatch(chosen('Salat'))
+  expect((await jana.post(path, { ...join, personen: '1' })).status).toBe(303)
+  const change = { intent: 'aendern', expectedRevision: '1', personen: '3', 'frage-mittagessen': 'Suppe' }
+  const refused = await jana.post(path, change)
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toMatch(chosen('Suppe'))
+})
+
+test('a member registers for an internal event, once, and cancels again', async () => {
+  const { db, as, memberId, jana, path, mails } = await aMemberAt()
   expect(await (await jana.get('/mitglied/veranstaltungen')).text()).toContain(path)
   const join = { intent: 'anmelden', kennung: 'a', personen: '1', 'frage-mittagessen': 'Salat' }
   const page = await (await jana.get(path)).text()
