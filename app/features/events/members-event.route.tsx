@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-event.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
+import { addressOf } from '#app/lib/asked-address.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -47,6 +48,13 @@ async function eventOf({
 export async function loader(args: Route.LoaderArgs) {
   const { services, by, event, occurrence } = await eventOf(args)
   const at = services.now()
+  // Sent after this evening, a form without its day would answer for the next one.
+  if (
+    isJoinedByDate(event) &&
+    event.registration.mode === 'internal' &&
+    !addressOf(args.request).searchParams.has('tag')
+  )
+    throw redirect(`/mitglied/veranstaltungen/${event.id}?tag=${occurrence.day}`)
   const [page, own] = await Promise.all([
     eventPage(services.db, event, occurrence, { reader: 'member', at }),
     registrationOfMember(services, by, event, occurrence),

@@ -214,6 +214,23 @@ test('a member who asks for more places than are left keeps what was typed, and 
   expect(await refused.text()).toMatch(chosen('Suppe'))
 })
 
+test('a page opened for one evening of a series answers for no other, also when it is sent after it', async () => {
+  const { jana, path, db, services } = await aMemberAt({
+    ...published,
+    firstDay: '2026-06-17',
+    lastDay: '2026-06-17',
+    'registration.opensOn': '2026-06-01',
+    'registration.closesOn': '2026-06-17',
+    'series.rule': 'weekly',
+  })
+  const opened = (await jana.get(path)).headers.get('location') ?? path
+  services.now = () => new Date('2026-06-18T08:00:00Z')
+  const join = { intent: 'anmelden', kennung: 'a', personen: '1' }
+  for (const late of [join, { intent: 'nein' }]) expect((await jana.post(opened, late)).status).toBe(409)
+  expect(await db.selectFrom('event_registrations').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('event_declines').selectAll().execute()).toEqual([])
+})
+
 test('a member registers for an internal event, once, and cancels again', async () => {
   const { db, as, memberId, jana, path, mails } = await aMemberAt()
   expect(await (await jana.get('/mitglied/veranstaltungen')).text()).toContain(path)
