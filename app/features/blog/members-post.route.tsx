@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-post.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { readForm } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { ReceiptBox } from '#app/features/members/receipts/receipt-box.tsx'
@@ -54,6 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     comments: written,
     mayComment: offered && post.details.commentsEnabled,
     confirmedAt,
+    idempotencyKey: newId(now()),
   }
 }
 
@@ -106,7 +108,12 @@ export default function MembersPost({ loaderData, actionData }: Route.ComponentP
       {post.details.readReceipt && (
         <ReceiptBox title="Sicherheitshinweis" confirmedAt={loaderData.confirmedAt} />
       )}
-      <CommentsView comments={loaderData.comments} isOpen={loaderData.mayComment} refused={actionData} />
+      <CommentsView
+        comments={loaderData.comments}
+        isOpen={loaderData.mayComment}
+        refused={actionData}
+        idempotencyKey={loaderData.idempotencyKey}
+      />
     </>
   )
 }

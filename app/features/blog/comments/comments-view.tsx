@@ -10,11 +10,14 @@ type CommentsViewProps = {
   isOpen: boolean
   /** Rejected form and its comment; an empty id means the new comment. */
   refused: { commentId: string; form: FormState } | undefined
+  idempotencyKey: string
 }
 
 /** Shows the comments of members on a post and the form for a new one. */
-export function CommentsView({ comments, isOpen, refused }: CommentsViewProps) {
-  if (!isOpen && comments.length === 0) return null
+export function CommentsView({ comments, isOpen, refused, idempotencyKey }: CommentsViewProps) {
+  // What came too late stays where it was typed.
+  const typed = refused?.commentId === '' ? refused.form : undefined
+  if (!isOpen && comments.length === 0 && typed === undefined) return null
   return (
     <section className="wrap comments" id="kommentare" aria-labelledby="kommentare-titel">
       <h2 id="kommentare-titel">
@@ -34,8 +37,9 @@ export function CommentsView({ comments, isOpen, refused }: CommentsViewProps) {
           />
         ))}
       </ol>
-      {isOpen && (
+      {(isOpen || typed !== undefined) && (
         <form className="stack" method="post" action="#kommentare" noValidate>
+          <input type="hidden" name="kennung" value={idempotencyKey} />
           <TextArea
             // Empties the field after a comment was saved.
             key={comments.length}
@@ -45,7 +49,7 @@ export function CommentsView({ comments, isOpen, refused }: CommentsViewProps) {
             hint="Alle Mitglieder lesen ihn, die Website zeigt ihn nicht."
             rows={4}
             maxLength={longestComment}
-            state={refused?.commentId === '' ? refused.form : undefined}
+            state={typed}
             required
           />
           <p className="btn-row">
@@ -75,7 +79,13 @@ function CommentView({ comment, isOpen, state }: CommentViewProps) {
       {isHidden && (
         <p className="small">Nur du siehst diesen Kommentar noch. Grund: {comment.hiddenReason}</p>
       )}
-      {comment.isOwn && <OwnComment comment={comment} mayChange={isOpen && !isHidden} state={state} />}
+      {comment.isOwn && (
+        <OwnComment
+          comment={comment}
+          mayChange={(isOpen && !isHidden) || state !== undefined}
+          state={state}
+        />
+      )}
     </li>
   )
 }

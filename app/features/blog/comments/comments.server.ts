@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Member } from '#app/platform/identity/actor.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { findPostForMember } from '../member-posts.server.ts'
 import { type Comment, commentLimit, CommentForm } from './comment.ts'
@@ -12,7 +13,7 @@ import type { Services } from '#app/platform/services.ts'
 type CommentOutcome =
   | { kind: 'done' }
   | { kind: 'gone' }
-  | { kind: 'refused'; status: 400 | 429; commentId: string; form: FormState }
+  | { kind: 'refused'; status: 400 | 409 | 429; commentId: string; form: FormState }
 
 /** Runs the action of a comment button; `undefined` if the button does not belong to the comments. */
 export async function actOnComments(
@@ -30,14 +31,23 @@ export async function actOnComments(
   const parsed = parseForm(CommentForm, form)
   if (!parsed.ok) return { kind: 'refused', status: 400, commentId, form: parsed.form }
   const { text } = parsed.value
+  const refused = (status: 409 | 429, sentence: string) =>
+    ({ kind: 'refused', status, commentId, form: { values: { text }, errors: { text: sentence } } }) as const
+  const [post, offered] = await Promise.all([findPostForMember(db, by, postId, at), areCommentsOffered(db)])
+  if (post === undefined) return { kind: 'gone' }
+  if (!offered || !post.details.commentsEnabled)
+    return refused(409, 'Dieser Beitrag nimmt keine Kommentare mehr an.')
   if (intent === 'kommentar-aendern') {
+    const comment = await ownComment(db, by, { postId, commentId })
+    if (comment?.hidden_at != null)
+      return refused(409, 'Die Redaktion hat den Kommentar ausgeblendet; er lässt sich nicht mehr ändern.')
     return outcome(await changeComment(db, by, { postId, commentId, text }, at))
   }
-  if (!rateLimiter.allow('comments', by.id, commentLimit, at)) {
-    const errors = { text: 'Das waren viele Kommentare auf einmal. Bitte warte ein paar Minuten.' }
-    return { kind: 'refused', status: 429, commentId, form: { values: { text }, errors } }
-  }
-  return outcome(await writeComment(db, by, { postId, text }, at))
+  if (!rateLimiter.allow('comments', by.id, commentLimit, at))
+    return refused(429, 'Das waren viele Kommentare auf einmal. Bitte warte ein paar Minuten.')
+  const key = textOf(form, 'kennung')
+  await once(db, { by, key }, at, (trx) => writeComment(trx, by, { postId, text }, at))
+  return { kind: 'done' }
 }
 
 const outcome = (isDone: boolean): CommentOutcome => ({ kind: isDone ? 'done' : 'gone' })
@@ -92,27 +102,26 @@ export function authorName({ user_id, display_name, first_name, last_name }: Aut
   return last_name === null ? (display_name ?? 'Mitglied') : `${first_name} ${last_name}`
 }
 
-/** Saves a comment; `false` if comments are closed or the member may not read the post. */
-async function writeComment(
-  db: Db,
-  by: Member,
-  { postId, text }: { postId: string; text: string },
-  at: Date,
-): Promise<boolean> {
-  if (!(await mayComment(db, by, postId, at))) return false
-  await db
+async function writeComment(trx: Db, by: Member, comment: { postId: string; text: string }, at: Date) {
+  const id = newId(at)
+  const { postId, text } = comment
+  await trx
     .insertInto('post_comments')
-    .values({ id: newId(at), post_id: postId, user_id: by.id, text, written_at: at.toISOString() })
+    .values({ id, post_id: postId, user_id: by.id, text, written_at: at.toISOString() })
     .execute()
-  return true
-}
-
-async function mayComment(db: Db, by: Member, postId: string, at: Date): Promise<boolean> {
-  const [post, offered] = await Promise.all([findPostForMember(db, by, postId, at), areCommentsOffered(db)])
-  return offered && post !== undefined && post.details.commentsEnabled
+  return { id }
 }
 
 type OwnComment = { postId: string; commentId: string }
+
+const ownComment = (db: Db, by: Member, { postId, commentId }: OwnComment) =>
+  db
+    .selectFrom('post_comments')
+    .select('hidden_at')
+    .where('id', '=', commentId)
+    .where('post_id', '=', postId)
+    .where('user_id', '=', by.id)
+    .executeTakeFirst()
 
 /**
  * Changes the user's own visible comment; `false` otherwise. A hidden comment cannot be changed, so that it remains as the
@@ -124,7 +133,6 @@ async function changeComment(
   { postId, commentId, text }: OwnComment & { text: string },
   at: Date,
 ): Promise<boolean> {
-  if (!(await mayComment(db, by, postId, at))) return false
   const { numUpdatedRows } = await db
     .updateTable('post_comments')
     .set({ text, changed_at: at.toISOString() })

@@ -142,6 +142,31 @@ test('an empty or too long comment is refused, keeps what was typed and stores n
   expect(await db.selectFrom('post_comments').selectAll().execute()).toEqual([])
 })
 
+test(
+  'a comment sent twice stands there once, and one that comes too late is not lost',
+  { tags: 'postgres' },
+  async () => {
+    const { admin, page, member, db } = await aClub()
+    const mara = await member('Mara', 'Obermeier')
+    const kennung = /name="kennung" value="([^"]+)"/.exec(await (await mara.get(page)).text())?.[1] ?? ''
+    const sent = { intent: 'kommentieren', text: 'Haube war offen.', kennung }
+    await Promise.all([mara.post(page, sent), mara.post(page, sent)])
+    expect(await db.selectFrom('post_comments').select('text').execute()).toEqual([{ text: sent.text }])
+    const { id: kommentar } = await db.selectFrom('post_comments').select('id').executeTakeFirstOrThrow()
+    await admin.post('/admin/blog/kommentare', { intent: 'aus' })
+    for (const late of [
+      { ...sent, text: 'Noch ein Gedanke.', kennung: '' },
+      { intent: 'kommentar-aendern', kommentar, text: 'Noch ein Gedanke.' },
+    ]) {
+      const refused = await mara.post(page, late)
+      expect(refused.status).toBe(409)
+      const shown = await refused.text()
+      expect(shown).toContain('nimmt keine Kommentare mehr an')
+      expect(shown).toMatch(/<textarea[^>]*>Noch ein Gedanke\.</)
+    }
+  },
+)
+
 test('whoever writes a flood of comments is asked to wait', async () => {
   const { page, as, db } = await aClub()
   const member = await as('member')
@@ -163,7 +188,7 @@ test('a hidden comment is gone for all but its author, who reads the reason', as
   expect(await (await nils.get(page)).text()).not.toContain('bestimmt der Kassier')
   expect(await (await mara.get(page)).text()).toContain('Bitte keine Vermutungen.')
   const changed = await mara.post(page, { intent: 'kommentar-aendern', kommentar: id, text: 'Doch.' })
-  expect(changed.status).toBe(404)
+  expect(changed.status).toBe(409)
   await admin.post(adminPath, { intent: 'einblenden', kommentar: id })
   expect(await (await nils.get(page)).text()).toContain('bestimmt der Kassier')
 })
@@ -171,13 +196,13 @@ test('a hidden comment is gone for all but its author, who reads the reason', as
 test('nobody comments where the post or the whole club does not want it, and guests never see a comment', async () => {
   const silent = await aClub({ comments: 'off' })
   const quiet = await silent.as('member')
-  expect((await quiet.post(silent.page, { intent: 'kommentieren', text: 'Hallo' })).status).toBe(404)
+  expect((await quiet.post(silent.page, { intent: 'kommentieren', text: 'Hallo' })).status).toBe(409)
 
   const { admin, as, get, id, page } = await aClub({ visibility: 'public' })
   const member = await as('member')
   await member.post(page, { intent: 'kommentieren', text: 'Nur unter uns.' })
   expect(await (await get(`/verein/blog/${id}`)).text()).not.toContain('Nur unter uns.')
   await admin.post('/admin/blog/kommentare', { intent: 'aus' })
-  expect((await member.post(page, { intent: 'kommentieren', text: 'Noch einer' })).status).toBe(404)
+  expect((await member.post(page, { intent: 'kommentieren', text: 'Noch einer' })).status).toBe(409)
   expect(await (await member.get(page)).text()).toContain('Nur unter uns.')
 })
