@@ -36,6 +36,23 @@ test('a post is everywhere as soon as it is published, and gone as soon as it is
   for (const path of everywhere) expect(await (await get(path)).text(), path).not.toMatch(traces)
 })
 
+test('nothing is published at once that has ended before', async () => {
+  const { admin, create } = await anAdmin()
+  const over = { ...published, expiresAt: '2026-06-01T10:00' }
+  const { category: _, authorId: __, ...text } = over
+  const page = { ...text, parentId: '', menuArea: '' }
+  for (const [path, form] of [
+    ['/admin/blog/erstellen', over],
+    ['/admin/seiten/erstellen', page],
+  ] as const) {
+    const refused = await admin.post(path, form)
+    expect(refused.status, path).toBe(400)
+    expect(await refused.text(), path).toContain('Dieser Zeitpunkt ist schon vorbei.')
+  }
+  const past = await create({ ...over, publishedAt: '2026-05-01T10:00' })
+  expect(await (await admin.get(`/admin/blog/${past}`)).text()).toContain('Abgelaufen')
+})
+
 test('a kept page is out of date the moment a post is saved', async () => {
   const { db, create } = await anAdmin()
   const version = async () =>

@@ -7,7 +7,7 @@ import { schemaOf } from '#app/resources/record-schema.ts'
 import { differencesBetween } from '#app/resources/record-units.ts'
 import { recordValues } from '#app/resources/record-values.ts'
 import { kindNames, type Post } from './post.ts'
-import { visibilityNames } from '#app/resources/written/publication-state.ts'
+import { visibilityNames, wrongEndOf } from '#app/resources/written/publication-state.ts'
 
 /** Returns all fields of a post's form, with the selectable authors and the existing categories. */
 export const postGroups = (authors: readonly FieldChoice[] = [], topics: readonly string[] = []) =>
@@ -116,14 +116,14 @@ export const tagsIn = (tags: string) =>
 /** Returns what is missing for publication: a sentence per field, empty if complete. */
 export function missingForPublication(
   input: Pick<PostForm, 'teaser' | 'category' | 'body' | 'publishedAt' | 'expiresAt'>,
+  at: Date,
 ): Record<string, string> {
   const missing: Record<string, string> = {}
   if (input.teaser === '') missing.teaser = 'Bitte schreib einen Anriss: Er steht in der Übersicht.'
   if (input.category === '') missing.category = 'Bitte gib ein Thema an.'
   if (isEmptyText(input.body)) missing.body = 'Der Beitrag hat noch keinen Text.'
-  if (input.expiresAt !== null && input.publishedAt !== null && input.expiresAt <= input.publishedAt) {
-    missing.expiresAt = 'Das Ende liegt vor dem Anfang.'
-  }
+  const wrongEnd = wrongEndOf(input, at)
+  if (wrongEnd !== undefined) missing.expiresAt = wrongEnd
   return missing
 }
 

@@ -60,7 +60,7 @@ export async function readPost(
   if (!read.ok) return { ok: false, form: { values, errors: read.errors } }
   const written = read.value
   const errors = {
-    ...(intent === 'veroeffentlichen' && missingForPublication(written)),
+    ...(intent === 'veroeffentlichen' && missingForPublication(written, at)),
     ...(await unknownPicture(db, 'coverPictureId', written.coverPictureId)),
     ...(await unknownInText(db, { name: 'body', body: written.body }, before?.body ?? [])),
   }

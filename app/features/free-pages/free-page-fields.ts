@@ -6,7 +6,7 @@ import { sentFields, type FieldChoice, type RecordGroup } from '#app/resources/r
 import { schemaOf } from '#app/resources/record-schema.ts'
 import { differencesBetween } from '#app/resources/record-units.ts'
 import { recordValues } from '#app/resources/record-values.ts'
-import { visibilityNames } from '#app/resources/written/publication-state.ts'
+import { visibilityNames, wrongEndOf } from '#app/resources/written/publication-state.ts'
 import { wholeMenu } from '#app/shell/menu.ts'
 import type { FreePage } from './free-page.ts'
 
@@ -89,13 +89,13 @@ export function versionDifferences(before: Compared, after: Compared) {
 /** Returns what is missing for publication: a sentence per field, empty if complete. */
 export function missingForPublication(
   input: Pick<FreePageForm, 'teaser' | 'body' | 'publishedAt' | 'expiresAt'>,
+  at: Date,
 ): Record<string, string> {
   const missing: Record<string, string> = {}
   if (input.teaser === '') missing.teaser = 'Bitte schreib eine Einleitung: Sie steht auch in Suchmaschinen.'
   if (isEmptyText(input.body)) missing.body = 'Die Seite hat noch keinen Text.'
-  if (input.expiresAt !== null && input.publishedAt !== null && input.expiresAt <= input.publishedAt) {
-    missing.expiresAt = 'Das Ende liegt vor dem Anfang.'
-  }
+  const wrongEnd = wrongEndOf(input, at)
+  if (wrongEnd !== undefined) missing.expiresAt = wrongEnd
   return missing
 }
 

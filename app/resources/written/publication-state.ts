@@ -84,3 +84,9 @@ function formatMoment(moment: string, at: number): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   return `den ${isThisYear ? dayAndMonth(day) : longDate(day)}, ${clock}`
 }
+
+/** Why a text published at `at` could not be read for a moment; `undefined` if it can. */
+export function wrongEndOf({ publishedAt, expiresAt }: Omit<Dates, 'status'>, at: Date): string | undefined {
+  if (expiresAt === null || expiresAt > (publishedAt ?? at.toISOString())) return undefined
+  return publishedAt === null ? 'Dieser Zeitpunkt ist schon vorbei.' : 'Das Ende liegt vor dem Anfang.'
+}

@@ -20,7 +20,7 @@ async function publishPosts(db: Db, by: Authorized<'write-posts'>, ids: readonly
       const post = await findPostForAdmin(trx, by, id)
       return post?.status === 'draft' || post?.status === 'archived' ? post : undefined
     },
-    missing: (post) => Object.values(missingForPublication({ ...post, publishedAt: momentOf(post) })),
+    missing: (post) => Object.values(missingForPublication({ ...post, publishedAt: momentOf(post) }, at)),
     putOut: (trx, post) => putOut(trx, by, post, at),
   })
 }
