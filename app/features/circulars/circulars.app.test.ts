@@ -195,7 +195,9 @@ test(
     expect(await (await get(link)).text()).toContain('Abbestellen</button>')
     expect((await post(link, { 'List-Unsubscribe': 'One-Click' })).status).toBe(303)
     expect(await (await get(link)).text()).toContain('kommt kein Rundbrief mehr')
-    expect((await get('/verein/rundbrief/abbestellen/nie-vergeben')).status).toBe(200)
+    const unknown = await (await get('/verein/rundbrief/abbestellen/nie-vergeben')).text()
+    expect(unknown).toContain('Diese Adresse gehört zu keinem Rundbrief')
+    expect(unknown).not.toContain('kommt kein Rundbrief mehr')
 
     await send(await write({ everyone: 'ja', kind: 'newsletter', subject: 'Zweiter' }))
     await all()

@@ -15,7 +15,7 @@ export const handle = { styles: [forms] }
 export async function loader({ context, params }: Route.LoaderArgs) {
   context.get(requestContext).freshness.notCached()
   const readers = await newslettersBehind(context.get(servicesContext), params.token)
-  return tokenPage({ names: readers.map(({ name }) => name) })
+  return tokenPage({ names: readers?.map(({ name }) => name) ?? null })
 }
 
 export const headers: Route.HeadersFunction = tokenPageHeaders
@@ -29,23 +29,25 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const meta = unlistedMeta('Rundbrief abbestellen', 'Den Rundbrief des Vereins nicht mehr bekommen.')
 
 export default function StopNewsletters({ loaderData: { names } }: Route.ComponentProps) {
-  const isOver = names.length === 0
+  const isOver = names === null || names.length === 0
   return (
     <LinkPage
       trail={[{ label: 'Verein' }, { label: 'Rundbrief abbestellen' }]}
       title="Rundbrief abbestellen"
       lead={
-        isOver
-          ? 'Unter dieser Adresse kommt kein Rundbrief mehr.'
-          : `Den Rundbrief bekommt hier: ${names.join(' und ')}.`
+        names === null
+          ? 'Diese Adresse gehört zu keinem Rundbrief: Sie ist nicht vollständig, oder der Brief ist zu alt.'
+          : isOver
+            ? 'Unter dieser Adresse kommt kein Rundbrief mehr.'
+            : `Den Rundbrief bekommt hier: ${names.join(' und ')}.`
       }
       done={undefined}
       answer={undefined}
     >
       {isOver ? (
         <p>
-          Wieder bestellen können ihn Mitglieder nach dem <a href="/anmelden">Anmelden</a> im Profil unter
-          „Einwilligungen“.
+          {names === null ? 'Abbestellen' : 'Wieder bestellen'} können ihn Mitglieder nach dem{' '}
+          <a href="/anmelden">Anmelden</a> im Profil unter „Einwilligungen“.
         </p>
       ) : (
         <>

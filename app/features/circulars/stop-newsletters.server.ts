@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { consentingMembers } from './audience.server.ts'
 
-/** Returns the members who share the letter's mailbox and still get newsletters; empty for an unknown token. */
+/** Returns the members who share the letter's mailbox and still get newsletters; `undefined` for an unknown token. */
 export async function newslettersBehind({ db }: Pick<Services, 'db'>, token: string) {
   const rows = await db
     .selectFrom('circular_recipients')
@@ -11,6 +11,7 @@ export async function newslettersBehind({ db }: Pick<Services, 'db'>, token: str
     .where('stop_token', '=', token)
     .orderBy('position')
     .execute()
+  if (rows.length === 0) return undefined
   const consenting = await consentingMembers(db)
   return rows.flatMap(({ member_id, name }) =>
     member_id !== null && consenting.has(member_id) ? [{ memberId: member_id, name }] : [],
@@ -23,7 +24,7 @@ export async function newslettersBehind({ db }: Pick<Services, 'db'>, token: str
  */
 export async function stopNewsletters(db: Db, token: string, at: Date) {
   await inTransaction(db, async (trx) => {
-    for (const { memberId } of await newslettersBehind({ db: trx }, token))
+    for (const { memberId } of (await newslettersBehind({ db: trx }, token)) ?? [])
       await withdrawByLink(trx, { memberId, purpose: 'newsletter' }, at)
   })
 }
