@@ -54,6 +54,17 @@ test('a member writes to another who wants it, without seeing an address', async
   expect(content.text).toContain('> Hast du noch\n> Platz?')
 })
 
+test('a message whose button is pressed twice is one mail', { tags: 'postgres' }, async () => {
+  const { person, mails } = await aClub()
+  const ole = await person('Ole', { reachable: true, email: 'ole@post.example' })
+  const mara = await person('Mara')
+  const page = `/mitglied/mitglieder/${ole.id}/schreiben`
+  const kennung = /name="kennung" value="([^"]+)"/.exec(await (await mara.get(page)).text())?.[1] ?? ''
+  const twice = [1, 2].map(() => mara.post(page, { ...message, kennung }))
+  expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([303, 303])
+  expect(await mails()).toHaveLength(1)
+})
+
 test('whoever keeps the own address back leads to the directory instead', async () => {
   const { person, mails } = await aClub()
   const ole = await person('Ole', { reachable: true, email: 'ole@post.example' })

@@ -16,5 +16,6 @@ export const MessageForm = z.object({
     .pipe(z.string().min(1, 'Bitte schreib etwas.').max(4000, 'Die Nachricht ist länger als 4000 Zeichen.')),
   /** If ticked, replies go directly to the sender. */
   mayAnswer: z.string().optional(),
+  kennung: z.string().optional(),
 })
 export type MessageForm = z.infer<typeof MessageForm>

@@ -3,6 +3,7 @@ import type { Route } from './+types/write-to-member.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
+import { newId } from '#app/lib/ids.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -18,12 +19,12 @@ import { findAddressee, writeToMember } from './write-to-member.server.ts'
 export const handle = { styles: [forms, choices] }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const by = context.get(memberContext)
   const name = await findAddressee(db, by, params.memberId)
   if (name === undefined) throw notFound(request.url)
   const isSent = new URL(request.url).searchParams.has('gesendet')
-  return { id: params.memberId, name, isSent, hasEntry: by.memberId !== null }
+  return { id: params.memberId, name, isSent, hasEntry: by.memberId !== null, idempotencyKey: newId(now()) }
 }
 
 const refusals = {
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function WriteToMember({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, isSent, hasEntry } = loaderData
+  const { id, name, isSent, hasEntry, idempotencyKey } = loaderData
   const page = `/mitglied/mitglieder/${id}`
   return (
     <div className="wrap area-end">
@@ -72,7 +73,7 @@ export default function WriteToMember({ loaderData, actionData }: Route.Componen
           Deine Nachricht ist unterwegs. <a href={page}>Zurück zu {name}</a>
         </Said>
       ) : hasEntry ? (
-        <Message refused={actionData} />
+        <Message refused={actionData} idempotencyKey={idempotencyKey} />
       ) : (
         <p className="empty">{refusals['no-entry'].sentence}</p>
       )}
@@ -80,13 +81,19 @@ export default function WriteToMember({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Message({ refused }: { refused: { form: FormState; sentence: string | null } | undefined }) {
+type MessageProps = {
+  refused: { form: FormState; sentence: string | null } | undefined
+  idempotencyKey: string
+}
+
+function Message({ refused, idempotencyKey }: MessageProps) {
   const state = refused?.form
   return (
     <section className="panel" style={{ maxWidth: '46rem' }}>
       {refused?.sentence != null && <Said tone="warn">{refused.sentence}</Said>}
       <form className="form" method="post" action="#meldung" noValidate>
         <RefusedFields errors={state?.errors ?? {}} />
+        <input type="hidden" name="kennung" value={idempotencyKey} />
         <TextField name="subject" label="Betreff" state={state} maxLength={120} required />
         <TextArea name="text" label="Nachricht" state={state} maxLength={4000} rows={8} required />
         <CheckField name="mayAnswer" state={state} defaultChecked>

@@ -1,6 +1,7 @@
 import type { Member as MemberActor } from '#app/platform/identity/actor.ts'
 import { clubSender } from '#app/features/accounts/club-sender.server.ts'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { once } from '#app/platform/database/once.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findOwnMember } from '../directory.server.ts'
@@ -41,7 +42,7 @@ export async function writeToMember(
   { db, now, publicUrl, rateLimiter }: Pick<Services, 'db' | 'now' | 'publicUrl' | 'rateLimiter'>,
   by: MemberActor,
   id: string,
-  { subject, text, mayAnswer }: MessageForm,
+  { subject, text, mayAnswer, kennung: key }: MessageForm,
 ): Promise<Sent> {
   const at = now()
   const [found, own] = await Promise.all([findReachable(db, by, id), findOwnMember(db, by)])
@@ -59,6 +60,6 @@ export async function writeToMember(
     writerPage: `${publicUrl}/mitglied/mitglieder/${own.id}`,
     profilePage: `${publicUrl}/mitglied/profil`,
   })
-  await inTransaction(db, (trx) => postMail(trx, mail, at))
+  await once(db, { by, key }, at, async (trx) => ({ id: await postMail(trx, mail, at) }))
   return 'sent'
 }
