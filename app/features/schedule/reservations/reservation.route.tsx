@@ -22,6 +22,7 @@ import {
 } from './book.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import styles from './plan.css?inline'
+import { blocksOf } from './blocks.server.ts'
 import { findReservation, bookerFor } from './reservations.server.ts'
 import {
   inputValues,
@@ -53,6 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const names = await namesOf(db, [reservation.pilotId, reservation.instructorId])
   const isOpen = !reservation.isCancelled && reservation.to > at.getTime()
   const canChange = isOpen && mayChange(by, reservation)
+  const [block] = isOpen ? await blocksOf(db, aircraft, reservation, at) : []
   const swaps = await swapsOnPage(swappableReservations, db, by, reservation.id, at)
   return {
     reservation,
@@ -60,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     type: aircraft.type,
     pilot: names.get(reservation.pilotId ?? '')?.full ?? null,
     instructor: names.get(reservation.instructorId ?? '')?.full ?? null,
+    block,
     choices: canChange ? await formChoices(db, by, at) : null,
     values: inputValues(reservation),
     plan: planHref({ view: 'day', day: berlinDay(reservation.from) }),
@@ -132,6 +135,7 @@ const formId = 'reservierung'
 export default function ReservationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { reservation, registration, type, pilot, instructor, choices, values, plan, done, swaps, partners } =
     loaderData
+  const { block } = loaderData
   const refused = actionData?.form ?? null
   const swapRefused = actionData !== undefined && 'swap' in actionData ? actionData.swap : null
   const state: FormRefused = refused ?? { values, errors: {} }
@@ -147,6 +151,12 @@ export default function ReservationPage({ loaderData, actionData }: Route.Compon
       {reservation.isCancelled && (
         <Note tone="warn" icon="info">
           Diese Reservierung ist abgesagt.
+        </Note>
+      )}
+      {block !== undefined && (
+        <Note tone="warn">
+          {registration} ist dann gesperrt{block.reason !== '' && ` (${block.reason})`}: {daySpan(block)}. Die
+          Reservierung steht noch, aber so wird nicht geflogen.
         </Note>
       )}
       <section className="panel">

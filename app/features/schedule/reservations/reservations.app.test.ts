@@ -3,9 +3,12 @@ import { registerForEvent } from '#app/features/events/registration/register.ser
 import { createEvent } from '#app/features/events/save-event.server.ts'
 import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startApp } from '#test/app.ts'
+import { withoutTypography as plain } from '#test/page-reading.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
 import { newAddress } from './plan.ts'
+import { endless } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
+import { blockAircraft, endBlock } from './save-blocks.server.ts'
 
 const everything = { from: berlin('2026-06-01', '00:00'), to: berlin('2026-07-01', '00:00') }
 
@@ -125,6 +128,26 @@ test('one of a single day moves to another by its day alone', async () => {
     { from: berlin('2026-06-18', '22:00'), to: berlin('2026-06-19', '00:00') },
     {},
   ])
+})
+
+test('the page of a reservation says as the mail does that its aircraft is grounded then', async () => {
+  const { feld, services, db } = await aClub()
+  await feld.post(newPage, options)
+  const [made] = await listReservations(db, everything)
+  const page = async () => (await feld.get(`/vereinsflieger/reservierung/${made!.id}`)).text()
+  const block = {
+    aircraftId: 'd-eqfa',
+    from: berlin('2026-06-18', '08:00'),
+    to: endless,
+    reason: 'Tür klemmt',
+  }
+  expect(await page()).not.toContain('gesperrt')
+  const id = await blockAircraft(services, { ...block, kind: 'defect' }, services.now())
+  expect(plain(await page())).toContain(
+    'D-EQFA ist dann gesperrt (Tür klemmt): ab Do., 18. Juni 08:00 Uhr, Ende offen.',
+  )
+  await endBlock(services, id, services.now())
+  expect(await page()).not.toContain('gesperrt')
 })
 
 test('a change that is refused leaves the reservation, and says that it is not changed', async () => {
