@@ -21,11 +21,18 @@ type Options = {
 export const clientId = 'platzrunde'
 export const clientSecret = 'geheimnis-des-vereins-beim-anbieter'
 
+let signingKey: Promise<JWK> | undefined
+
+/** Made once for all providers: it takes as long as everything else they do. */
+async function makeSigningKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: 'anbieter', alg: 'RS256', use: 'sig' }
+}
+
 /** A real OpenID Connect provider on this machine, at which a chosen person is always about to sign in. */
 export async function startOidcProvider({ redirectUri, claimsInToken = false }: Options) {
   const { default: Provider } = await import('oidc-provider')
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const key: JWK = { ...(await exportJWK(privateKey)), kid: 'anbieter', alg: 'RS256', use: 'sig' }
+  const key = await (signingKey ??= makeSigningKey())
   const people = new Map<string, ProviderPerson>()
   let visitor: ProviderPerson | 'refuses' = { sub: 'niemand' }
 
