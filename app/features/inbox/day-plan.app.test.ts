@@ -95,6 +95,30 @@ test('the plan of a day says who comes, of every kind that has a date, by the ti
   expect(await (await office.get('/admin/anfragen')).text()).toContain('href="/admin/anfragen/tag"')
 })
 
+test('a guest of the night stands on the day they leave, too, unless they were refused', async () => {
+  const { services, as } = await startAirfieldClub()
+  const ppr = pprKind(pprStandard)
+  const stay = { ...aFlight, to: 'Altmoor', eta: '2026-06-18T12:30:00.000Z', etd: `${day}T07:15:00.000Z` }
+  const ask = (name: string, changes: object) =>
+    receiveRequest(services, ppr, {
+      idempotencyKey: name,
+      sender: { name, email: 'gast@gast.example', phone: null },
+      fields: ppr.fields.parse({ ...stay, ...changes }),
+    })
+  await ask('Antonia', { registration: 'D-EAQA' })
+  await ask('Berta', { registration: 'D-EBQB', eta: `${day}T06:00:00.000Z` })
+  const { id } = await ask('Clara', { registration: 'D-ECQC' })
+  const office = await as('admin')
+  const refusal = { intent: 'reject', expectedRevision: '1', text: 'Ausgebucht' }
+  expect((await office.post(`/admin/anfragen/${id}`, refusal)).status).toBe(303)
+  const on = async (tag: string) => rows(await (await office.get(`/admin/anfragen/tag?tag=${tag}`)).text())
+  expect(await on(day)).toMatchObject([
+    expect.stringMatching(/^08:00 PPR-Anfrage Berta D-EBQB, .* aus Seeberg/),
+    expect.stringMatching(/^09:15 PPR-Anfrage Antonia Abflug: D-EAQA, PA-28-181, 2 Personen, nach Altmoor/),
+  ])
+  expect(await on('2026-06-18')).toHaveLength(2)
+})
+
 test('who moves into the hangar or out of it stands on the days of the contract, not on those once asked for', async () => {
   const club = await aFullDay()
   const office = await club.as('admin')

@@ -10,7 +10,7 @@ import { HangarFields } from '#app/features/hangar/hangar-request.ts'
 import { hallsOf, formatPlace } from '#app/features/hangar/offers/place-fit.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { officeList } from '#app/requests/office-list.ts'
-import { listLandingsOn } from './ppr-days.server.ts'
+import { type Landing, listDeparturesAfterNight, listLandingsOn } from './ppr-days.server.ts'
 
 /** Lists everybody expected on that day, of the kinds this administrator answers, by time; those without a time first. */
 export async function listComing(db: Db, by: Admin, day: IsoDay): Promise<Coming[]> {
@@ -24,13 +24,27 @@ export async function listComing(db: Db, by: Admin, day: IsoDay): Promise<Coming
 
 async function landings(db: Db, by: Admin, day: IsoDay): Promise<Coming[]> {
   if (!mayDo(by, 'answer-ppr')) return []
-  const found = await listLandingsOn(db, by, day)
-  return found.map(({ id, number, status, senderName: name, senderPhone: phone, fields }) => {
-    const { registration, type, pob, from } = fields
-    const what = [registration, type, people(pob), `aus ${from}`].join(', ')
+  const [landing, leaving] = await Promise.all([
+    listLandingsOn(db, by, day),
+    listDeparturesAfterNight(db, by, day),
+  ])
+  const flight = (
+    { id, number, status, senderName: name, senderPhone: phone, fields }: Landing,
+    at: string,
+    [before, after]: [string, string],
+  ): Coming => {
+    const { registration, type, pob } = fields
+    const what = before + [registration, type, people(pob), after].filter(Boolean).join(', ')
     const href = `${officeList}/${id}`
-    return { href, kind: 'ppr', number, status, name, phone, time: clock(Date.parse(fields.eta)), what }
-  })
+    return { href, kind: 'ppr', number, status, name, phone, time: clock(Date.parse(at)), what }
+  }
+  return [
+    ...landing.map((each) => flight(each, each.fields.eta, ['', `aus ${each.fields.from}`])),
+    ...leaving.map((each) => {
+      const { to, etd } = each.fields
+      return flight(each, etd!, ['Abflug: ', to === null ? '' : `nach ${to}`])
+    }),
+  ]
 }
 
 async function trialFlights(db: Db, by: Admin, day: IsoDay): Promise<Coming[]> {

@@ -22,6 +22,22 @@ export async function listLandingsOn(db: Db, _by: Authorized<'answer-ppr'>, day:
   return rows.map(toLanding)
 }
 
+/** Lists the guests who leave on a day after one of the days before, if they may have landed, in order of departure. */
+export async function listDeparturesAfterNight(db: Db, _by: Authorized<'answer-ppr'>, day: IsoDay) {
+  const bounds = berlinDayBounds(day)
+  const [start, end] = [bounds.start, bounds.end].map((instant) => new Date(instant).toISOString()) as [
+    string,
+    string,
+  ]
+  const rows = await landings(db)
+    .where('ppr_flights.eta', '<', start)
+    .where('ppr_flights.etd', '>=', start)
+    .where('ppr_flights.etd', '<', end)
+    .where('requests.status', 'in', [...openStates(pprWorkflow), 'query', 'confirmed', 'completed'])
+    .execute()
+  return rows.map(toLanding)
+}
+
 export type Landing = ReturnType<typeof toLanding>
 /** A landing as {@link listedLanding} leaves it, or with more. */
 export type ListedLanding = ReturnType<typeof listedLanding>
