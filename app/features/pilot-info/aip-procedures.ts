@@ -72,7 +72,7 @@ export function specialRows(airfield: Airfield): AipRow[] {
     ...row('Segelflug', 'Gliding', airfield.gliderRules),
     ...row(
       'Ohne Betriebsleiter',
-      'Unattended',
+      'No operations manager',
       unstaffed?.allowed === true && unstaffed.text,
       approval(unstaffed),
     ),

@@ -17,11 +17,6 @@ import {
 /** An interval of a day for a table: `09:00–18:00 Uhr`, with `07:00–16:00 UTC` beside it. */
 export type DayLine = { mode: Mode | 'unknown'; text: string; utc: string | null; note: string }
 
-const prefixes: Record<Language, Partial<Record<Mode, string>>> = {
-  de: { ppr: 'PPR ', 'ppr-unstaffed': 'PPR ohne Betriebsleiter ' },
-  en: { ppr: 'PPR ', 'ppr-unstaffed': 'PPR, unattended ' },
-}
-
 export function utcRange(from: number, to: number): string {
   return `${clockUtc(from)}${dash}${clockUtc(to)}${nbsp}UTC`
 }
@@ -37,7 +32,7 @@ export function dayLines({ intervals, reading }: OpeningDay, language: Language 
   }
   return usable.map(({ from, to, mode, note }) => ({
     mode,
-    text: `${prefixes[language][mode] ?? ''}${localRange(from, to, language)}`,
+    text: `${mode === 'open' ? '' : `${modeNames[mode][language]} `}${localRange(from, to, language)}`,
     utc: utcRange(from, to),
     note,
   }))

@@ -16,6 +16,7 @@ import {
   endDay,
   type Language,
   modePhrases,
+  modePhrasesInEnglish,
   relativeDay,
 } from '../opening/format-opening.ts'
 
@@ -135,7 +136,7 @@ const shortTexts: Record<Language, typeof german> = {
     call: 'Call before approach',
     none: 'No approaches',
     ppr: 'PPR only',
-    unstaffed: 'PPR only, unattended',
+    unstaffed: modePhrasesInEnglish['ppr-unstaffed'],
     closed: 'Closed',
     opens: 'opens',
     byPprFrom: 'with PPR from',
