@@ -60,6 +60,15 @@ test('the page says the rule before anything is typed', async () => {
   expect(page).toContain('In den Betriebszeiten und bis 2 000 kg landen Sie ohne Anfrage.')
 })
 
+test('where the field is open with PPR alone, the page promises no landing without a request', async () => {
+  const club = await openForm()
+  for (const table of ['opening_rules', 'special_days'] as const)
+    await club.db.updateTable(table).set({ mode: 'ppr' }).where('mode', '=', 'open').execute()
+  const page = textOf(await (await club.get(pprForm)).text())
+  expect(page).toContain('Für diese Landung brauchen Sie unsere Genehmigung')
+  expect(page).not.toContain('landen Sie ohne Anfrage')
+})
+
 test('who asks when nobody can answer in time is given the telephone instead of a promise', async () => {
   const club = await openForm()
   // Monday evening, 20:07: nobody is there before Tuesday, 08:30.

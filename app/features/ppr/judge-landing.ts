@@ -76,8 +76,10 @@ function beforeTime(
   { calendar, airfield, said, now }: JudgedBy,
   language: Language,
 ): Verdict {
-  // Without hours nothing can be promised about them.
-  const rule = calendar === null ? formatClearance('permit', language) : clearanceRule(airfield, language)
+  const { rules, specials } = calendar?.byArea.operations ?? { rules: [], specials: [] }
+  const isEverOpen = [...rules, ...specials].some(({ mode }) => mode === 'open')
+  // Without open hours nothing can be promised about them.
+  const rule = isEverOpen ? clearanceRule(airfield, language) : formatClearance('permit', language)
   if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
   const hours = formatOpeningDay(openingDay(calendar, day), language)
   // A statement by the person on duty overrides the hours of today.
