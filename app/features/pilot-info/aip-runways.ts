@@ -45,9 +45,14 @@ export function directionRows(runways: readonly Runway[], language: Language): A
       threshold:
         direction.thresholdElevationFt === null ? notEntered : figure(direction.thresholdElevationFt),
       displaced: direction.displacedThresholdM === 0 ? notEntered : figure(direction.displacedThresholdM),
-      circuit: direction.rightHandCircuit ? { de: 'rechts', en: 'right' } : { de: 'links', en: 'left' },
+      circuit: circuitOf(direction.rightHandCircuit),
     })),
   )
+}
+
+function circuitOf(isRightHand: boolean | null) {
+  if (isRightHand === null) return { de: notEntered, en: notEntered }
+  return isRightHand ? { de: 'rechts', en: 'right' } : { de: 'links', en: 'left' }
 }
 
 function surfaceOf({ surface, bearingStrength }: Runway): AipText {
@@ -81,7 +86,6 @@ export function runwayRemarks(runways: readonly Runway[]): AipRow[] {
 
 function runwayFacts(runway: Runway): BilingualText[] {
   const { use, lighting, slopePercent, stripLengthM, stripWidthM, bearingStrength } = runway
-  const light = lightings[lighting.kind]
   const strip = stripLengthM !== null &&
     stripWidthM !== null && {
       de: `Streifen ${areaIn('de', stripLengthM, stripWidthM)}`,
@@ -91,7 +95,10 @@ function runwayFacts(runway: Runway): BilingualText[] {
   const facts = [
     use,
     { de: surfaces[runway.surface].de, en: english },
-    { de: `Befeuerung: ${lighting.note?.de ?? light.de}`, en: `Lighting: ${lighting.note?.en ?? light.en}` },
+    lighting !== null && {
+      de: `Befeuerung: ${lighting.note?.de ?? lightings[lighting.kind].de}`,
+      en: `Lighting: ${lighting.note?.en ?? lightings[lighting.kind].en}`,
+    },
     slopePercent !== null && {
       de: `Neigung ${withUnit(slopePercent, '%', 1)}`,
       en: `slope ${decimal(slopePercent, 1).replace(',', '.')}\u202f%`,

@@ -37,6 +37,7 @@ export function AipTop({ sheet: { plan, dated }, language }: AipTopProps) {
 
 function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: Language }) {
   const { say } = saying(language)
+  const hasCircuit = plan.runways.some(({ circuit }) => Object.keys(circuit ?? {}).length > 0)
   return (
     <figure className="aip-plan" id="platzplan">
       <div className="sheet">
@@ -52,8 +53,8 @@ function AerodromeFigure({ plan, language }: { plan: AerodromeData; language: La
       </div>
       <figcaption className="no-print small muted">
         <InBoth
-          de="Maßstäblich, rechtweisend Nord oben. Der geknickte Pfeil vor einer Schwelle zeigt Landerichtung und Seite der Platzrunde."
-          en="To scale, true north up. Bent arrow: landing direction and side of the circuit."
+          de={`Maßstäblich, rechtweisend Nord oben.${hasCircuit ? ' Der geknickte Pfeil vor einer Schwelle zeigt Landerichtung und Seite der Platzrunde.' : ''}`}
+          en={`To scale, true north up.${hasCircuit ? ' Bent arrow: landing direction and side of the circuit.' : ''}`}
           language={language}
         />
       </figcaption>

@@ -144,7 +144,8 @@ function runwaySheet(runway: Runway) {
 }
 
 function directionSheet({ rightHandCircuit, ...direction }: RunwayDirection) {
-  return { ...direction, circuit: rightHandCircuit ? 'right' : 'left' }
+  const circuit = rightHandCircuit === null ? null : rightHandCircuit ? 'right' : 'left'
+  return { ...direction, circuit }
 }
 
 function unstaffed({ flyingWithoutOperationsManager: rules }: Airfield) {

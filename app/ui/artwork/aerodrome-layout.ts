@@ -24,7 +24,7 @@ export type RunwayRow = {
     trueDeg: number
     displacedThresholdM?: number | null
     thresholdElevationFt?: number | null
-    rightHandCircuit?: boolean
+    rightHandCircuit?: boolean | null
   }[]
 }
 
@@ -106,7 +106,11 @@ function facts(
     displaced: byDesignator(row, ({ displacedThresholdM }) => displacedThresholdM),
     thresholdElevationFt: byDesignator(row, ({ thresholdElevationFt }) => thresholdElevationFt),
     circuit: byDesignator(row, ({ rightHandCircuit }) =>
-      rightHandCircuit === undefined ? undefined : rightHandCircuit ? 'right' : 'left',
+      rightHandCircuit === undefined || rightHandCircuit === null
+        ? undefined
+        : rightHandCircuit
+          ? 'right'
+          : 'left',
     ),
     ...(stripLengthM && stripWidthM ? { strip: { length: stripLengthM, width: stripWidthM } } : {}),
   }

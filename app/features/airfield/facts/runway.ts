@@ -41,7 +41,8 @@ export const RunwayDirection = z.object({
   ldaM: optionalMetres,
   displacedThresholdM: metres.default(0),
   thresholdElevationFt: z.number().nullable().default(null),
-  rightHandCircuit: z.boolean().default(false),
+  /** `null`: not given, as for a runway from the list of airfields. */
+  rightHandCircuit: z.boolean().nullable().default(null),
   obstacle: optionalText,
 })
 export type RunwayDirection = z.infer<typeof RunwayDirection>
@@ -65,7 +66,8 @@ export const Runway = z.object({
   bearingStrength: optionalText,
   slopePercent: z.number().nullable().default(null),
   use: optionalText,
-  lighting: z.object({ kind: lighting, note: optionalText }).default({ kind: 'none', note: null }),
+  /** `null`: not given. */
+  lighting: z.object({ kind: lighting, note: optionalText }).nullable().default(null),
   stripLengthM: optionalMetres,
   stripWidthM: optionalMetres,
   directions: z.array(RunwayDirection),

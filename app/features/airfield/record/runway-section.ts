@@ -1,4 +1,4 @@
-import { bilingual, choice, line, number, rows, tick } from '#app/resources/fields.ts'
+import { bilingual, choice, line, number, plain, rows } from '#app/resources/fields.ts'
 import type { RecordGroup, SimpleField } from '#app/resources/record-field.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { withRunwayPlaced } from '../plan/runway-on-plan.ts'
@@ -35,7 +35,7 @@ const direction = (end: string): SimpleField[] => [
     decimals: 1,
     width: 'c2',
   }),
-  tick(`${end}.rightHandCircuit`, 'Rechtsplatzrunde'),
+  plain('maybe', `${end}.rightHandCircuit`, 'Rechtsplatzrunde', { width: 'c2' }),
   bilingual(`${end}.obstacle`, 'Hindernisse'),
 ]
 
@@ -74,7 +74,10 @@ function groupsFor(designator: string): RecordGroup[] {
           width: 'c2',
         }),
         number('slopePercent', 'Steigung', { unit: '%', min: -10, max: 10, decimals: 2, width: 'c2' }),
-        choice('lighting.kind', 'Befeuerung', germanChoicesOf(lightings), { width: 'c2' }),
+        choice('lighting.kind', 'Befeuerung', germanChoicesOf(lightings), {
+          prompt: 'keine Angabe',
+          width: 'c2',
+        }),
         bilingual('lighting.note', 'Anmerkung zur Befeuerung', { max: 200 }),
         bilingual('bearingStrength', 'Tragfähigkeit', {
           hint: 'PCN oder PCR wie gedruckt, oder eine Masse',
@@ -135,5 +138,11 @@ function runwayOf(facts: Facts, id: string, before: Runway | undefined): Runway 
     displacedThresholdM: each.displacedThresholdM ?? 0,
     designator: known[index],
   }))
-  return Runway.parse({ ...facts, id, directions, lighting: { ...lighting, kind: lighting.kind ?? 'none' } })
+  const isLit = lighting.kind !== null || lighting.note !== null
+  return Runway.parse({
+    ...facts,
+    id,
+    directions,
+    lighting: isLit ? { ...lighting, kind: lighting.kind ?? 'none' } : null,
+  })
 }

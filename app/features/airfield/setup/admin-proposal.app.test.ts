@@ -123,6 +123,8 @@ test('a list of the club’s own goes before the one that is built in, with sour
   const sheet = textOf(await (await club.get('/piloteninfo/aip-auszug')).text())
   expect(sheet).toContain('Musterwald EDXX')
   expect(sheet).toContain('Noch von niemandem als geprüft bestätigt')
+  // What the list does not know is not made up.
+  expect(sheet).not.toMatch(/links left|rechts right|Befeuerung|geknickte Pfeil/)
 })
 
 test('what is entered stays unless it is ticked, one by one', async () => {
