@@ -126,6 +126,14 @@ export function MailRoutePanel({ route, goesOut, to, test }: MailRoutePanelProps
           : 'Noch ist kein Mailserver eingetragen: Mails liegen als Dateien beim Server und erreichen niemanden.'}
       </p>
       {test !== undefined && <OutcomeNote outcome={test} />}
+      {/* RFC 2606: nobody has such an address; the first account gets one where the operator names none. */}
+      {goesOut && to.endsWith('.example') && (
+        <p>
+          {to} ist die Adresse vom ersten Start des Servers, dort kommt nichts an.{' '}
+          <a href="/mitglied/konto/adresse">Trag deine eigene ein</a>: Der Link, der dorthin geht, ist
+          zugleich die Probe.
+        </p>
+      )}
       <form method="post" action="#ergebnis">
         <button className="btn btn-line" name="intent" value="probe">
           Probe an {to} schicken

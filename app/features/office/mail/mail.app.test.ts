@@ -52,6 +52,19 @@ test('a test mail goes to whoever asks for it, and the page says who took it', a
   expect(mailer.sent.map(({ subject }) => subject)).toEqual(['Probe aus den Einstellungen'])
 })
 
+test('the first account, whose address nobody has, is led to its own before it sends a test mail', async () => {
+  const { admin, save, newAccount, post, withCookie } = await anOffice()
+  const words = 'dort kommt nichts an. Trag deine eigene ein'
+  expect(await plainText(await admin.get(adminPath))).not.toContain(words)
+  await save()
+  expect(await plainText(await admin.get(adminPath))).toContain(words)
+  const ada = { email: 'ada@flugverein.de', password: 'ein-langes-passwort' }
+  await newAccount({ ...ada, role: 'admin' })
+  const cookie = (await post('/anmelden', ada)).headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  expect(await plainText(await withCookie(cookie).get(adminPath))).toMatch(/Probe an ada@flugverein\.de/)
+  expect(await plainText(await withCookie(cookie).get(adminPath))).not.toContain(words)
+})
+
 test('what goes wrong with a test mail is said in words one can act on', async () => {
   const { admin, mailer } = await anOffice()
   const mail = { ...aLetter, id: '1', to: { name: '', address: 'ada@verein.example' }, at: new Date() }
