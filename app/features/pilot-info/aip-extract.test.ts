@@ -24,7 +24,7 @@ const noHours = { calendar: null, hoursReview: null }
 test('a pilot finds the declared distances of every landing direction', () => {
   const rows = directionRows(falkenried.runways, 'de').map(
     ({ designator, tora, toda, asda, lda, displaced, circuit }) =>
-      [plain(designator), tora, toda, asda, lda, displaced, circuit.de].join(' '),
+      [plain(designator), tora, toda, asda, lda, displaced, circuit?.de].join(' '),
   )
   expect(rows).toEqual([
     '07 900 960 900 820 80 links',

@@ -81,7 +81,9 @@ const columns: readonly Column[] = [
     en: 'circuit',
     unit: '',
     isLabelled: true,
-    value: ({ circuit }, language) => <InBoth {...circuit} language={language} />,
+    isEntered: (directions) => directions.some(({ circuit }) => circuit !== null),
+    value: ({ circuit }, language) =>
+      circuit === null ? notEntered : <InBoth {...circuit} language={language} />,
   },
 ]
 

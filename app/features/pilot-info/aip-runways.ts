@@ -19,7 +19,7 @@ export type AipDirection = {
   lda: string
   threshold: string
   displaced: string
-  circuit: { de: string; en: string }
+  circuit: { de: string; en: string } | null
 }
 
 /** Stands for a value that the club has not entered, and for a threshold that is not displaced. */
@@ -51,7 +51,7 @@ export function directionRows(runways: readonly Runway[], language: Language): A
 }
 
 function circuitOf(isRightHand: boolean | null) {
-  if (isRightHand === null) return { de: notEntered, en: notEntered }
+  if (isRightHand === null) return null
   return isRightHand ? { de: 'rechts', en: 'right' } : { de: 'links', en: 'left' }
 }
 

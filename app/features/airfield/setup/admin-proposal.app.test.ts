@@ -124,7 +124,7 @@ test('a list of the club’s own goes before the one that is built in, with sour
   expect(sheet).toContain('Musterwald EDXX')
   expect(sheet).toContain('Noch von niemandem als geprüft bestätigt')
   // What the list does not know is not made up.
-  expect(sheet).not.toMatch(/links left|rechts right|Befeuerung|geknickte Pfeil/)
+  expect(sheet).not.toMatch(/Platzrunde circuit|Befeuerung|geknickte Pfeil|MHz, deutsch/)
 })
 
 test('what is entered stays unless it is ticked, one by one', async () => {

@@ -95,6 +95,6 @@ function frequenciesOf({ frequencies }: ListedAirfield): AirfieldInput['frequenc
     kind,
     channel,
     callSign,
-    languages: ['de'],
+    languages: [],
   }))
 }
