@@ -4,6 +4,7 @@ import type { FormState } from '#app/lib/forms.ts'
 import { TextArea, TextField } from '#app/ui/fields.tsx'
 import { formatDays } from '#app/lib/format-span.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Note } from '#app/ui/note.tsx'
 import { PartyFields } from './guest-fields.tsx'
 import { partyValues } from './guest-form.ts'
 import { lacksParty, formatDate } from './trial-request.ts'
@@ -16,6 +17,8 @@ type MyTrialFormsProps = {
   personsMax: number
   guestDays: number
   may: readonly string[]
+  /** The proposed date is over. */
+  isOver: boolean
   /** The page was opened by the link of a mail to the sender. */
   mayAgree: boolean
   state: FormState | undefined
@@ -26,7 +29,7 @@ type MyTrialFormsProps = {
 
 /** Shows what the guest can do now, each as a form of its own. */
 export function MyTrialForms(props: MyTrialFormsProps) {
-  const { own, may, mayAgree, state, today, personsMax, guestDays, additions } = props
+  const { own, may, isOver, mayAgree, state, today, personsMax, guestDays, additions } = props
   const revisionField = <input type="hidden" name="expectedRevision" value={own.revision} />
   // Ignores what was refused in another form of the page.
   const isOfParty = (state?.values['gast1-name'] ?? state?.errors['gast1-name']) !== undefined
@@ -35,6 +38,12 @@ export function MyTrialForms(props: MyTrialFormsProps) {
   const isAsked = own.status === 'date-proposed' || own.status === 'weather-postponed'
   return (
     <>
+      {isOver && (
+        <Note tone="warn">
+          Unser Vorschlag ist vorbei. Nennen Sie uns gern einen anderen Tag, dann melden wir uns mit einem
+          neuen.
+        </Note>
+      )}
       {may.includes('accept') && own.fields.date !== null && (
         <section className="stack flow-5">
           <h2>Passt Ihnen dieser Termin?</h2>

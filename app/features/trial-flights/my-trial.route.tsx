@@ -33,7 +33,7 @@ import { partyForm } from './guest-form.ts'
 import type { Trial } from './trial-answer.mail.ts'
 import { agreeing, ownTrialAction, type OwnTrialAction } from './trial-answer.ts'
 import { trialMailbox } from './trial-kind.server.ts'
-import { lacksParty, trialRequest } from './trial-request.ts'
+import { isProposalOver, lacksParty, trialRequest } from './trial-request.ts'
 import { isUsable, vouchersOfRequest } from './vouchers/vouchers.server.ts'
 import { TrialReceived } from './trial-received.tsx'
 
@@ -41,7 +41,9 @@ export const handle = { styles: [forms, tables, disclosure] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, own } = await openLink(args, findOwnTrial)
-  const today = localDate(services.now().getTime())
+  const at = services.now().getTime()
+  const today = localDate(at)
+  const isOver = own.status === 'date-proposed' && isProposalOver(own.fields, at)
   const offer = await findOffer(services.db, own.fields.offerId)
   const vouchers = await vouchersOfRequest(services.db, own.id, today)
   const page = {
@@ -49,9 +51,12 @@ export async function loader(args: Route.LoaderArgs) {
     personsMax: offer?.personsMax ?? 1,
     guestDays: await guestDaysKept(services.db),
     may: eventsFrom(trialWorkflow, own.status, 'sender').filter(
-      // Whoever gives a flight as a present chooses no day.
-      (event) => event !== 'wish' || own.fields.purpose !== 'geschenk',
+      (event) =>
+        // Whoever gives a flight as a present chooses no day.
+        (event !== 'wish' || own.fields.purpose !== 'geschenk') &&
+        !(isOver && (event === 'accept' || event === 'party')),
     ),
+    isOver,
     mayAgree: await wasMailed(services.db, args.params.token),
     phone: await towerPhone(services.db),
     today,
@@ -72,6 +77,8 @@ export async function action(args: Route.ActionArgs) {
     const kind = trialRequest(mailbox)
     return answerAddition(services, { kind, own, office: ({ office }) => mailbox ?? office }, sent)
   }
+  if (textOf(sent, 'intent').startsWith('accept') && isProposalOver(own.fields, services.now().getTime()))
+    return tooLateBehindLink('Das geht nicht mehr: Der vorgeschlagene Termin ist vorbei.')
   const mayAgree = await wasMailed(services.db, args.params.token)
   const parsed = readOwnAction(sent, { own, mayAgree }, localDate(services.now().getTime()))
   if (!parsed.ok) return refusedOnTokenPage(parsed.form)
@@ -148,6 +155,7 @@ export default function MyTrial({ loaderData, actionData }: Route.ComponentProps
         <MyTrialForms
           own={own}
           may={may}
+          isOver={loaderData.isOver}
           mayAgree={mayAgree}
           state={actionData?.state}
           today={today}

@@ -85,6 +85,19 @@ test('a proposal goes out with a link, the guest accepts there, and both have it
   expect((await club.mails()).some(({ subject }) => subject.endsWith('Termin zugesagt'))).toBe(true)
 })
 
+test('a proposed date that is over cannot be accepted, and the page asks for another day', async () => {
+  const club = await edda()
+  await club.answer('propose', saturday)
+  club.later(7 * 86_400)
+  const page = await (await club.get(club.page)).text()
+  expect(page).not.toContain('Termin zusagen')
+  for (const said of ['Unser Vorschlag ist vorbei.', 'Wunschtag']) expect(page).toContain(said)
+  const late = await club.send('accept')
+  expect(late.status).toBe(409)
+  expect(await late.text()).toContain('Der vorgeschlagene Termin ist vorbei.')
+  expect((await club.row()).status).toBe('date-proposed')
+})
+
 test('what was agreed is kept until a year after the flight, however long before it was asked for', async () => {
   const club = await edda()
   const kept = async () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantOf } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
 import { dateWithWeekday, timeOfDay } from '#app/lib/german-dates.ts'
 import { letter, lines, paragraph, quotation } from '#app/lib/letter.ts'
@@ -186,6 +187,10 @@ function purposeText({ purpose, voucher }: TrialFields): string {
   if (purpose === 'einloesen') return `Gutschein ${voucher?.number ?? ''} einlösen`
   return `Gutschein verschenken, ${voucher?.delivery === 'post' ? 'per Post' : 'als PDF'}`
 }
+
+/** Whether a proposed date has begun, which nobody can accept any more. */
+export const isProposalOver = ({ date }: Pick<TrialFields, 'date'>, at: number) =>
+  date !== null && instantOf(date.day, date.time) <= at
 
 /** Returns e.g. `Samstag, 20. Juni 2026, 14:00 Uhr`. */
 export function formatDate({ date }: Pick<TrialFields, 'date'>): string {
