@@ -71,6 +71,14 @@ export async function action(args: Route.ActionArgs) {
     readExpectedRevision(textOf(sent, 'expectedRevision')),
   )
   if (!moved.ok) {
+    const { offer } = await myListState(services, own)
+    if (parsed.value.intent === 'accept' && offer?.isOver === true)
+      return tooLateBehindLink(
+        say(
+          'Das geht nicht mehr: Die Frist für dieses Angebot ist vorbei.',
+          'This is no longer possible: the time for this offer is over.',
+        ),
+      )
     return tooLateBehindLink(
       say(
         'Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert. Hier ist er.',

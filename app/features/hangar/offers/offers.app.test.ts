@@ -147,6 +147,7 @@ test('an offer without place or day is refused at its field, and one that is ove
   club.later(10 * 86_400)
   const late = await club.decide(first, link, 'accept')
   expect(late.status).toBe(409)
+  expect(textOf(await late.text())).toContain('Das geht nicht mehr: Die Frist für dieses Angebot ist vorbei.')
   expect((await club.place()).request_id).toBeNull()
 })
 
