@@ -73,7 +73,7 @@ export async function moveDate(
   })
 }
 
-/** Cancels one date: its page and the calendar show it, and everybody registered for it is notified. */
+/** Cancels one date: its page and the calendar show it, and everybody registered for it is notified unless it is over. */
 export async function callOffDate(
   services: EventServices,
   by: Authorized<'plan-events'>,
@@ -98,6 +98,7 @@ export async function callOffDate(
     const stored = await writeTiming(trx, by, event, { ...event, series }, now)
     const changed = { ...occurrence, change }
     const off = { ...eventAt(stored, changed), statusReason: reason }
+    if (occurrence.endsAt <= now.getTime()) return 'done'
     for (const { email, state, day, ...person } of await registeredAt(trx, by, event, at.day)) {
       if (state === 'cancelled' || !email) continue
       const about = { to: { ...person, email }, day, state, stored }

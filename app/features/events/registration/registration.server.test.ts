@@ -323,6 +323,20 @@ test('an event or an evening called off takes its date back from the calendars o
   for (const line of [/UID:.*/.exec(evening!)![0], 'STATUS:CANCELLED']) expect(gone).toContain(line)
 })
 
+test('nobody is written to about an evening that is noted as called off after it', async () => {
+  const { db, services, send, eventId, mails } = await aCourse(
+    { seats: null },
+    { series: { rule: 'weekly' } },
+  )
+  await send('Uwe', { day: '2026-07-11' })
+  const office = { email: 'amt@post.example', password: null, role: 'admin' as const, memberId: null }
+  const id = await createUser(db, { ...office, displayName: 'Amt' }, at)
+  const after = { ...services, now: () => new Date('2026-07-12T08:00:00Z') }
+  const date = { eventId, day: '2026-07-11', expectedRevision: 1 }
+  expect(await callOffDate(after, { id } as Authorized<'plan-events'>, date, 'Niemand kam')).toBe('done')
+  expect((await mails()).map(({ template }) => template)).toEqual(['veranstaltung-angemeldet'])
+})
+
 test('an arrival time is given to as many as it has room for, also to those who move up', async () => {
   const { services, send, own, states } = await aCourse(
     { seats: 4 },
