@@ -14,6 +14,9 @@ import { createMembershipClass } from '#app/features/membership/membership-class
 import { openTestDatabase } from '#test/database.ts'
 import { asStored } from '#app/platform/personal-data.ts'
 import { collectExport, exportFiles } from './export.server.ts'
+import { processingRecord } from './record.server.ts'
+import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { retentionSetting } from '#app/platform/settings/retention.server.ts'
 import { erasePerson, previewErasure } from './erasure.server.ts'
 import { personId, personMail, personPhone, leaveTraces } from './person-with-traces.fixture.ts'
 import { leaveTracesEverywhere } from './person-in-every-table.fixture.ts'
@@ -255,6 +258,19 @@ test('the copy of their data calls the class of the member by its name, and bear
   expect(profile?.eintraege).toMatchObject([{ Beitragsklasse: 'Fördernd' }])
   const { headers } = zipAnswer({ db, files }, jana, new Date('2026-06-14T22:30:00Z'))
   expect(headers.get('content-disposition')).toContain('-2026-06-15.zip')
+})
+
+test('the copy of their data says how long each kind is kept, as the record does with the club’s own periods', async () => {
+  const { db, jana } = await aClubWithJana()
+  await saveSetting(db, retentionSetting, { 'requests.contact': 92 }, at)
+  const { entries } = await processingRecord(db)
+  const recorded = new Map(entries.map(({ key, retention }) => [key, retention]))
+  const kept = (await collectExport({ db }, jana, at)).bereiche.map(
+    ({ schluessel, aufbewahrung }) => [schluessel, aufbewahrung] as const,
+  )
+  expect(new Map(kept)).toEqual(recorded)
+  expect(recorded.get('requests.sender')).toContain('Nachrichten: Drei Monate')
+  expect(recorded.get('reservations.swaps')).toMatch(/^\S.* nach der Anfrage$/)
 })
 
 test('the copy of their data holds the pictures somebody sent with a request', async () => {

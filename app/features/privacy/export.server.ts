@@ -9,6 +9,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { xmlText } from '#app/lib/xml-text.ts'
 import type { FoundPerson } from './person.server.ts'
+import { retentionTexts } from './record.server.ts'
 import { personalData } from './register.server.ts'
 
 /** One kind of data with its entries, as exported. */
@@ -49,15 +50,16 @@ export async function collectExport(
   at: Date,
 ): Promise<PersonExport> {
   const club = await findSetting(db, clubSetting)
+  const retentions = await retentionTexts(db)
   const bereiche: ExportedKind[] = []
-  for (const { label, key, purpose, basis, recipients, retention, find } of personalData()) {
+  for (const { label, key, purpose, basis, recipients, find } of personalData()) {
     bereiche.push({
       bereich: label,
       schluessel: key,
       zweck: purpose,
       rechtsgrundlage: basis,
       empfaenger: recipients,
-      aufbewahrung: typeof retention === 'string' ? retention : retention.since,
+      aufbewahrung: retentions.get(key) ?? '',
       eintraege: await find(db, person),
     })
   }

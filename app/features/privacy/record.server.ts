@@ -23,9 +23,9 @@ export type RecordEntry = {
 /** Returns the record of processing (Art. 30 (1) GDPR), made from the register and the club's periods. */
 export async function processingRecord(db: Db) {
   const club = await findSetting(db, clubSetting)
-  const days = await periodsInForce(db)
+  const retentions = await retentionTexts(db)
   const entries: RecordEntry[] = []
-  for (const { key, label, purpose, whose, holds, basis, recipients, retention, erasure } of personalData()) {
+  for (const { key, label, purpose, whose, holds, basis, recipients, erasure } of personalData()) {
     entries.push({
       key,
       label,
@@ -34,8 +34,7 @@ export async function processingRecord(db: Db) {
       holds,
       basis,
       recipients,
-      retention:
-        key === 'requests.sender' ? await requestRetention(db) : formatRetention(retention, days.get(key)),
+      retention: retentions.get(key) ?? '',
       erased: erasure.outcome === 'keep' ? erasure.why : erasure.how,
     })
   }
@@ -51,6 +50,15 @@ export async function processingRecord(db: Db) {
     entries,
     processors: await findProcessors(db),
   }
+}
+
+/** Returns how long each kind of data is kept, by its key, with the club's periods. */
+export async function retentionTexts(db: Db): Promise<Map<string, string>> {
+  const days = await periodsInForce(db)
+  const texts = new Map(
+    personalData().map(({ key, retention }) => [key, formatRetention(retention, days.get(key))]),
+  )
+  return texts.set('requests.sender', await requestRetention(db))
 }
 
 function formatRetention(
