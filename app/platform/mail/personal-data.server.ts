@@ -38,7 +38,7 @@ export const mailsPersonalData: readonly PersonalData[] = [
         find: mailsTo,
         show: (row) => ({
           Betreff: row.subject,
-          An: row.recipient,
+          An: row.to,
           Text: row.content === null ? null : MailContent.parse(JSON.parse(row.content)).text,
           Stand: states[row.status],
           'Geschrieben am': row.created_at,
@@ -50,7 +50,10 @@ export const mailsPersonalData: readonly PersonalData[] = [
   }),
 ]
 
-/** Returns mails sent to the person, and stored ones that contain their address, such as a notice to the office. */
+/**
+ * Returns mails sent to the person, and stored ones that contain their address, such as a notice to the office. `to`: of
+ * those to others the name alone, because who writes to a member does not see the address.
+ */
 async function mailsTo(db: Db, person: Person) {
   const rows = await db
     .selectFrom('mails')
@@ -60,10 +63,11 @@ async function mailsTo(db: Db, person: Person) {
     )
     .orderBy('id')
     .execute()
-  return rows.filter(({ recipient, content }) => {
-    const letter = content === null ? undefined : MailContent.parse(JSON.parse(content))
-    if (isAbout(person, { mail: recipient, name: letter?.to.name ?? '' })) return true
+  return rows.flatMap((row) => {
+    const letter = row.content === null ? undefined : MailContent.parse(JSON.parse(row.content))
+    const name = letter?.to.name ?? ''
+    if (isAbout(person, { mail: row.recipient, name })) return [{ ...row, to: row.recipient }]
     const text = letter === undefined ? '' : `${letter.replyTo?.address ?? ''} ${letter.text}`.toLowerCase()
-    return person.mails.some((mail) => text.includes(mail))
+    return person.mails.some((mail) => text.includes(mail)) ? [{ ...row, to: name }] : []
   })
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Right } from '#app/platform/identity/rights.ts'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
+import { unpackedZip } from '#test/unpacked-zip.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
 import { aPerson } from '#app/features/members/person.fixture.ts'
@@ -63,6 +64,17 @@ test('a message whose button is pressed twice is one mail', { tags: 'postgres' }
   const twice = [1, 2].map(() => mara.post(page, { ...message, kennung }))
   expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([303, 303])
   expect(await mails()).toHaveLength(1)
+})
+
+test('the copy of the sender’s own data does not tell the address either', async () => {
+  const { person } = await aClub()
+  const ole = await person('Ole', { reachable: true, email: 'ole.privat@post.example' })
+  const mara = await person('Mara', { email: 'mara.privat@post.example' })
+  await mara.post(`/mitglied/mitglieder/${ole.id}/schreiben`, message)
+  const copy = await unpackedZip(await mara.post('/mitglied/konto/daten/auskunft', {}))
+  const text = String(copy.get('daten.json'))
+  expect(text).toContain('Mara Feld: Mitfahrt zum Treffen')
+  expect(text).not.toContain('ole.privat')
 })
 
 test('whoever keeps the own address back leads to the directory instead', async () => {
