@@ -45,7 +45,7 @@ const doneMessages: Record<string, string> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'give-rights')
-  const form = await readForm(request, ['role', 'rights', 'bisher', 'von'])
+  const form = await readForm(request, ['role', 'rights', 'stand', 'von'])
   const account = await findAnyAccount(db, by, params.userId)
   if (account === undefined) throw notFound(request.url)
   requireConfirmed(context, request)

@@ -47,7 +47,7 @@ async function openRole(visitor: { get: (path: string) => Promise<Response> }, p
     .filter(([input]) => input.includes('checked'))
     .map(([input]) => /value="([^"]+)"/.exec(input)?.[1] as Right)
   const form = role('admin', [...rights, right])
-  form.set('bisher', /name="bisher" value="([^"]*)"/.exec(html)?.[1] ?? '')
+  form.set('stand', /name="stand" value="([^"]*)"/.exec(html)?.[1] ?? '')
   return form
 }
 

@@ -23,7 +23,7 @@ export function readRoleForm(data: FormData): SentRole | { errors: FormState['er
   const sent = data.getAll('rights')
   const rights = sent.filter(isRight)
   if (rights.length < sent.length) return { errors: { rights: 'Dieses Recht gibt es nicht.' } }
-  return { role, rights, over: data.has('bisher') ? textOf(data, 'bisher') : null }
+  return { role, rights, over: data.has('stand') ? textOf(data, 'stand') : null }
 }
 
 export function isRole(role: string | null): role is UsersTable['role'] {

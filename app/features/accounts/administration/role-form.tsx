@@ -23,7 +23,7 @@ export function RoleForm({ account, from, errors = {} }: RoleFormProps) {
       method="post"
       action={`/admin/einstellungen/konten/${account.id}`}
     >
-      <input type="hidden" name="bisher" value={mark} />
+      <input type="hidden" name="stand" value={mark} />
       {from !== undefined && <input type="hidden" name="von" value={from} />}
       <RadioGroup
         name="role"
