@@ -14,7 +14,8 @@ const usual = [
 
 /** Returns the path of a Chromium: CHROMIUM, an installed one, Playwright's, or Debian's package. */
 function ensureBrowser() {
-  const found = [process.env.CHROMIUM, ...usual, playwrightsOwn()].find((file) => file && fs.existsSync(file))
+  const isThere = (file) => file && fs.existsSync(file)
+  const found = [process.env.CHROMIUM, ...usual].find(isThere) ?? [playwrightsOwn()].find(isThere)
   if (found) return found
 
   say('Kein Chromium gefunden: Lade den von Playwright …')
@@ -24,7 +25,7 @@ function ensureBrowser() {
     timeout: 300_000,
   })
   const downloaded = playwrightsOwn()
-  if (downloaded && fs.existsSync(downloaded)) return downloaded
+  if (isThere(downloaded)) return downloaded
 
   if (process.getuid && process.getuid() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     say('Installiere Debians Paket chromium-headless-shell …')
