@@ -44,7 +44,12 @@ export function SearchDialog({ userId }: { userId: string }) {
 
   if (!isOpen) return null
   return (
-    <dialog ref={dialog} className="find" aria-label="Suchen" onClose={() => setOpen(dialog.current?.open === true)}>
+    <dialog
+      ref={dialog}
+      className="find"
+      aria-label="Suchen"
+      onClose={() => setOpen(dialog.current?.open === true)}
+    >
       <Finder userId={userId} onClose={() => dialog.current?.close()} />
     </dialog>
   )

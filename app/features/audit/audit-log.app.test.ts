@@ -42,7 +42,11 @@ test('what a new club enters first stands there in German, field by field', asyn
   const save = async (path: string, values: Record<string, string>) => {
     const html = await (await admin.get(path)).text()
     const [, expectedRevision] = /name="expectedRevision" value="(-?\d+)"/.exec(html) ?? []
-    const sent = { ...(expectedRevision !== undefined && { expectedRevision }), intent: 'speichern', ...values }
+    const sent = {
+      ...(expectedRevision !== undefined && { expectedRevision }),
+      intent: 'speichern',
+      ...values,
+    }
     expect((await admin.post(path, sent)).status).toBe(303)
   }
   await save('/admin/einrichten/verein', {
