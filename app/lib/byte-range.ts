@@ -17,3 +17,30 @@ export function byteRange(header: string | null, size: number): ByteRange {
   if (from >= size) return { kind: 'outside' }
   return { kind: 'part', from, to: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
+
+/** Answers with the file, or with the part of it that was asked for. */
+export function partOf(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  own: Record<string, string>,
+  etag: string,
+) {
+  const headers = { ...own, ETag: etag, 'Accept-Ranges': 'bytes' }
+  const size = bytes.byteLength
+  const asked = request.headers.get('range')
+  const isStill = [null, etag].includes(request.headers.get('if-range'))
+  const range = byteRange(isStill ? asked : null, size)
+  if (range.kind === 'outside')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  if (range.kind === 'whole')
+    return new Response(bytes, { headers: { ...headers, 'Content-Length': String(size) } })
+  const { from, to } = range
+  return new Response(bytes.subarray(from, to + 1), {
+    status: 206,
+    headers: {
+      ...headers,
+      'Content-Range': `bytes ${from}-${to}/${size}`,
+      'Content-Length': String(to - from + 1),
+    },
+  })
+}

@@ -50,6 +50,20 @@ function visit(stores: Stores, file: string, headers: Record<string, string> = {
   return loader({ context, request, params: { file }, url: new URL(request.url), pattern: '/bilder/:file' })
 }
 
+test('a browser that has the first part of a picture gets the rest', async () => {
+  const { stores, id } = await startWithPicture()
+  const whole = await visit(stores, `${id}-320.webp`)
+  expect(whole.headers.get('accept-ranges')).toBe('bytes')
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  const etag = whole.headers.get('etag')!
+  const rest = await visit(stores, `${id}-320.webp`, { range: 'bytes=100-', 'if-range': etag })
+  expect(rest.status).toBe(206)
+  expect(rest.headers.get('content-range')).toBe(`bytes 100-${bytes.length - 1}/${bytes.length}`)
+  expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(100))
+  const outside = await visit(stores, `${id}-320.webp`, { range: `bytes=${bytes.length}-` })
+  expect(outside.status).toBe(416)
+})
+
 test('a size of a picture may be kept for ever', async () => {
   const { stores, id } = await startWithPicture()
   for (const visits of ['first', 'from memory']) {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { partOf } from '#app/lib/byte-range.ts'
 import { userContext } from '#app/platform/identity/actor.ts'
 import { opens } from '#app/platform/identity/rights.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -43,13 +44,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   }
   if (request.headers.get('if-none-match')?.includes(etag))
     return new Response(null, { status: 304, headers })
-  return new Response(bytes, {
-    headers: {
-      ...headers,
-      'Content-Type': contentTypes[name.format],
-      'Content-Length': String(bytes.byteLength),
-    },
-  })
+  return partOf(request, bytes, { ...headers, 'Content-Type': contentTypes[name.format] }, etag)
 }
 
 /** Pictures whose consent can be withdrawn are revalidated every time; restricted ones are never stored. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { userContext, readableFor } from '#app/platform/identity/actor.ts'
-import { byteRange } from '#app/lib/byte-range.ts'
+import { partOf } from '#app/lib/byte-range.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { type Download, downloadKinds } from './download.ts'
 import { findDownload, readDownload } from './downloads.server.ts'
@@ -21,33 +21,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const headers = {
     ...headersOf(download, new URL(request.url).searchParams.has('ansehen')),
     ETag: etag,
-    'Accept-Ranges': 'bytes',
   }
   if (request.headers.get('if-none-match')?.includes(etag) === true)
     return new Response(null, { status: 304, headers })
   const bytes = await readDownload({ db, files }, download.id)
   if (bytes === undefined) return missing()
   return partOf(request, new Uint8Array(bytes), headers, etag)
-}
-
-function partOf(request: Request, bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit, etag: string) {
-  const size = bytes.byteLength
-  const asked = request.headers.get('range')
-  const isStill = [null, etag].includes(request.headers.get('if-range'))
-  const range = byteRange(isStill ? asked : null, size)
-  if (range.kind === 'outside')
-    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
-  if (range.kind === 'whole')
-    return new Response(bytes, { headers: { ...headers, 'Content-Length': String(size) } })
-  const { from, to } = range
-  return new Response(bytes.subarray(from, to + 1), {
-    status: 206,
-    headers: {
-      ...headers,
-      'Content-Range': `bytes ${from}-${to}/${size}`,
-      'Content-Length': String(to - from + 1),
-    },
-  })
 }
 
 function headersOf({ kind, fileName, visibility }: Download, isToBeShown: boolean) {
