@@ -8,6 +8,7 @@ import type { MediaPlace } from './media/media-place.server.ts'
 import { openExport } from './open-export.server.ts'
 import { listImported, readAttachments, type ImportContext, readNote } from './import-context.server.ts'
 import {
+  attachmentsPath,
   haveNotesAtHand,
   haveUploadAtHand,
   notesPath,
@@ -18,6 +19,7 @@ import {
 } from '#app/features/website-import/import-files.server.ts'
 import { countItems, nextItems, sumOf } from '#app/features/website-import/import-items.server.ts'
 import {
+  endLostImport,
   findImport,
   noteReading,
   resolveReading,
@@ -62,17 +64,20 @@ export async function carryOutNow(stores: Stores, importId: string, how: HowToCa
   try {
     if (!(await carryOutItems(stores, { ...websiteImport, facts: websiteImport.facts }, how))) return false
   } catch (error) {
-    if (await isFinishedElsewhere(stores, importId, error)) return true
-    throw error
+    if (!isOfUpload(stores, importId, error)) throw error
+    // Another server that finishes the import removes its files, at any moment of this one's work.
+    await endLostImport(stores.db, importId, missing)
+    return true
   }
   await finish(stores, websiteImport)
   return true
 }
 
-/** Another server that finishes the import removes its files, at any moment of this one's work. */
-async function isFinishedElsewhere({ db }: Stores, importId: string, error: unknown) {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return false
-  return (await findImport(db, importId))?.state === 'done'
+/** Whether the upload or what was noted of it is missing. */
+function isOfUpload(stores: Stores, importId: string, error: unknown) {
+  const { code, path } = error as NodeJS.ErrnoException
+  const own = [uploadPath, notesPath, attachmentsPath].map((pathOf) => pathOf(stores, importId))
+  return code === 'ENOENT' && own.includes(path ?? '')
 }
 
 /** Returns `false` when time ran out before the end. */

@@ -209,13 +209,17 @@ test('a server that opens an import while another finishes it ends quietly', asy
   expect((await findImport(club.db, id))?.state).toBe('done')
 })
 
-test('an import whose file was lost is not taken for a finished one', async () => {
+test('an import whose file was lost ends and says so, and is not taken for a finished one', async () => {
   const club = await newClub()
   const id = await bring(club, wordpressExport(blog, authors))
   await markBegun(club.db, null, id, at)
   rmSync(uploadPath(club, id))
-  await expect(carryOutNow(club, id, { isTimeUp: () => false })).rejects.toThrow('ENOENT')
-  expect((await findImport(club.db, id))?.state).toBe('carrying-out')
+  expect(await carryOutNow(club, id, { isTimeUp: () => false })).toBe(true)
+  const { state, fault } = (await findImport(club.db, id))!
+  expect(state).toBe('refused')
+  expect(fault).toBe('Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch einmal hoch.')
+  const left = await club.db.selectFrom('takeover_items').select('is_done').distinct().execute()
+  expect(left).toEqual([{ is_done: 1 }])
 })
 
 test('a file that cannot be read says why, and nothing of it stays', async () => {

@@ -134,6 +134,21 @@ export async function resolveReading(
     .execute()
 }
 
+/** Ends an import whose file is gone; what was imported stays in its report. */
+export async function endLostImport(db: Db, id: string, fault: string) {
+  await inTransaction(db, async (trx) => {
+    const ended = await trx
+      .updateTable('takeovers')
+      .set({ state: 'refused', fault })
+      .where('id', '=', id)
+      .where('state', '=', 'carrying-out')
+      .returning('id')
+      .executeTakeFirst()
+    if (ended === undefined) return
+    await trx.deleteFrom('takeover_items').where('takeover_id', '=', id).where('is_done', '=', 0).execute()
+  })
+}
+
 /** Enqueues the import job, once however often the button is pressed. */
 export async function beginImport(db: Db, by: ImportActor, id: string, at: Date) {
   await inTransaction(db, async (trx) => {

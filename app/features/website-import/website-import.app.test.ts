@@ -5,6 +5,7 @@ import { startApp } from '#test/app.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { plainBrowser } from '#test/plain-browser.ts'
 import { wordpressExport } from '#test/wordpress-export.ts'
+import { removeImportFiles } from './import-files.server.ts'
 import { carryOutImport, readImport } from './website-import.job.server.ts'
 
 const list = '/admin/uebernahme/wordpress'
@@ -106,6 +107,22 @@ test('a file arrives in pieces, is looked through, confirmed and taken over; the
   const lines = await db.selectFrom('audit_log').select(['subject', 'act', 'name']).orderBy('id').execute()
   expect(lines.filter(({ subject }) => subject === 'post')).toHaveLength(3)
   expect(lines).toContainEqual({ subject: 'takeover', act: 'created', name: 'alt.xml' })
+})
+
+test('an import whose file was lost says so and is over, and the file can be brought once more', async () => {
+  const site = await aSite()
+  const first = await brought(site, wordpressExport(blog))
+  await site.work()
+  await site.editor.post(first, { intent: 'uebernehmen' })
+  await removeImportFiles(site.services, first.slice(list.length + 1))
+  await site.work()
+  const lost = await site.page(first)
+  expect(lost).toContain('Die Datei liegt nicht mehr auf dem Server. Bitte lade sie noch einmal hoch.')
+  expect(lost).toContain('Hier wurde nichts geändert.')
+  expect(lost).not.toContain('Noch einmal versuchen')
+  const again = await brought(site, wordpressExport(blog))
+  await site.work()
+  expect(await site.page(again)).toContain('3 Beiträge und 0 Bilder übernehmen')
 })
 
 test('the same export once more brings nothing new; its report can go, what came stays', async () => {

@@ -118,6 +118,7 @@ export default function OneImport({ loaderData }: Route.ComponentProps) {
   const { takeover, failedAt, facts, view, isNow } = loaderData
   const { id, state, fileName, fault, wishes } = takeover
   const address = `${list}/${id}`
+  const isOver = state === 'done' || (state === 'refused' && isNow.all > 0)
   const isBusy = (state === 'reading' || state === 'carrying-out') && failedAt === null
   return (
     <>
@@ -139,7 +140,7 @@ export default function OneImport({ loaderData }: Route.ComponentProps) {
           />
         )}
         {failedAt !== null && <GivenUp since={failedAt} />}
-        {fault !== null && <Refused fault={fault} />}
+        {fault !== null && <Refused fault={fault} isBegun={isNow.all > 0} />}
         {state === 'done' && <Finished {...isNow} />}
         {(facts !== null || state === 'ready') && (
           <div className="dash">
@@ -186,11 +187,11 @@ export default function OneImport({ loaderData }: Route.ComponentProps) {
                 </a>
               )}
               <SureButton
-                label={state === 'done' ? 'Bericht löschen' : 'Datei verwerfen'}
-                verb={state === 'done' ? 'löschen' : 'verwerfen'}
+                label={isOver ? 'Bericht löschen' : 'Datei verwerfen'}
+                verb={isOver ? 'löschen' : 'verwerfen'}
                 intent="verwerfen"
                 effect={
-                  state === 'done'
+                  isOver
                     ? 'Die Beiträge und Bilder bleiben, wie sie übernommen sind; nur der Bericht darüber geht verloren.'
                     : 'Die hochgeladene Datei und die Probe werden gelöscht; übernommen wird nichts daraus.'
                 }

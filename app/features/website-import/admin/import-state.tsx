@@ -13,8 +13,12 @@ export function GivenUp({ since }: { since: string }) {
   )
 }
 
-export function Refused({ fault }: { fault: string }) {
-  return <Said tone="stop">{fault} Hier wurde nichts geändert.</Said>
+export function Refused({ fault, isBegun }: { fault: string; isBegun: boolean }) {
+  return (
+    <Said tone="stop">
+      {fault} {isBegun ? 'Was schon übernommen ist, bleibt.' : 'Hier wurde nichts geändert.'}
+    </Said>
+  )
 }
 
 export function BrokenOff({ received, size }: { received: number; size: number }) {
