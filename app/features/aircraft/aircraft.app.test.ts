@@ -35,9 +35,11 @@ test('of an aircraft with its name alone nothing is said that nobody has entered
   expect((await (await as('admin')).post('/admin/flugzeuge/erstellen', { ...first, ...kind })).status).toBe(
     303,
   )
-  const page = textOf(await (await get('/verein/flugzeuge/d-1234')).text())
+  const html = await (await get('/verein/flugzeuge/d-1234')).text()
+  expect(html).not.toContain('id="daten"')
+  const page = textOf(html)
   expect(page).toContain('Seitenriss und Draufsicht eines ähnlichen Musters.')
-  expect(page).not.toMatch(/\d m\b|Transponder|Typdaten/)
+  expect(page).not.toMatch(/\d m\b|Transponder|Typdaten|Gastflüge|Einsatz/)
   const home = textOf(await (await get('/')).text())
   expect(home).toContain('D-1234 ASK 21')
   expect(home).not.toContain('ASK 21 ·')

@@ -100,8 +100,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 export default function AircraftPage({ loaderData }: Route.ComponentProps) {
   const { aircraft, isGrounded, today, neighbours, pictures, related } = loaderData
   const { registration, story } = aircraft
-  const [, ...tablesBelow] = factTables(aircraft)
-  const [origin] = factTables(aircraft)
+  const [origin, ...tablesBelow] = factTables(aircraft)
+  const uses = useFacts(aircraft)
   return (
     <>
       <div className="wrap">
@@ -130,7 +130,7 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
           </div>
           <div className="stack flow-6">
             {origin !== undefined && <FactTableView table={origin} />}
-            <FactTableView table={{ title: 'Einsatz', facts: useFacts(aircraft) }} />
+            {uses.length > 0 && <FactTableView table={{ title: 'Einsatz', facts: uses }} />}
             {aircraft.charter !== null && (
               <CharterBox charter={aircraft.charter} prices={loaderData.charter} />
             )}
@@ -138,17 +138,19 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <section className="wrap section" aria-labelledby="daten">
-        <div className="sec-head">
-          <h2 id="daten">Daten</h2>
-          {aircraft.equipment.text !== '' && <p className="small muted">{aircraft.equipment.text}</p>}
-        </div>
-        <div className="sheets">
-          {tablesBelow.map((table) => (
-            <FactTableView key={table.title} table={table} />
-          ))}
-        </div>
-      </section>
+      {(tablesBelow.length > 0 || aircraft.equipment.text !== '') && (
+        <section className="wrap section" aria-labelledby="daten">
+          <div className="sec-head">
+            <h2 id="daten">Daten</h2>
+            {aircraft.equipment.text !== '' && <p className="small muted">{aircraft.equipment.text}</p>}
+          </div>
+          <div className="sheets">
+            {tablesBelow.map((table) => (
+              <FactTableView key={table.title} table={table} />
+            ))}
+          </div>
+        </section>
+      )}
       {story.length > 0 && (
         <section className="wrap section" aria-labelledby="erzaehlt">
           <div className="sec-head">
