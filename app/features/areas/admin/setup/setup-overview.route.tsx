@@ -34,10 +34,11 @@ export default function SetupOverview({ loaderData: { steps, offers } }: Route.C
       />
       <div className="setup-two">
         <div className="setup-main">
-          <h1>{missing.length === 0 ? 'Alles Nötige ist da.' : 'Einrichten'}</h1>
+          <h1>{steps.length > 0 && missing.length === 0 ? 'Alles Nötige ist da.' : 'Einrichten'}</h1>
           <p className="lead">
-            {steps.length > 0 &&
-              `${there.length === 0 ? 'Keiner' : there.length} von ${steps.length} Schritten ${there.length < 2 ? 'ist' : 'sind'} erledigt. `}
+            {steps.length === 0
+              ? 'Das ist Sache von Vorstand, Flugbetrieb und Technik. '
+              : `${there.length === 0 ? 'Keiner' : there.length} von ${steps.length} Schritten ${there.length < 2 ? 'ist' : 'sind'} erledigt. `}
             Alles lässt sich jederzeit ändern.
           </p>
           {mayPublish && (

@@ -188,6 +188,10 @@ test('a club that was there before is not asked, and each screen is for those wh
   expect((await pilot.get(at('verein'))).status).toBe(403)
   const page = textOf(await (await pilot.get(at('platz'))).text())
   expect(page).toContain('Schritt 1 von 2')
+  const editor = await as('admin', ['editorial'])
+  expect(textOf(await (await editor.get('/admin/einrichten')).text())).toContain(
+    'Einrichten Das ist Sache von Vorstand, Flugbetrieb und Technik.',
+  )
   expect(page).toContain('Eingetragen ist')
   const overview = textOf(await (await (await as('admin')).get('/admin/einrichten')).text())
   expect(overview).toMatch(
