@@ -41,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isInPreparation: inPreparation,
     hasClub: club !== undefined,
+    isRepresented:
+      `${club?.representation?.text ?? ''}${club?.representation?.personIds.join() ?? ''}` !== '',
     always: [
       { label: 'Startseite', href: '/' },
       ...(isOffered('/kontakt', { club, empty }) ? [{ label: 'Kontakt', href: '/kontakt' }] : []),
@@ -87,9 +89,12 @@ export default function AdminPublication({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ToPublishProps = Pick<Route.ComponentProps['loaderData'], 'hasClub' | 'always' | 'groups' | 'missing'>
+type ToPublishProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'hasClub' | 'isRepresented' | 'always' | 'groups' | 'missing'
+>
 
-function ToPublish({ hasClub, always, groups, missing }: ToPublishProps) {
+function ToPublish({ hasClub, isRepresented, always, groups, missing }: ToPublishProps) {
   return (
     <div className="dash">
       <section className="panel w5 stack" aria-labelledby="stand">
@@ -115,6 +120,12 @@ function ToPublish({ hasClub, always, groups, missing }: ToPublishProps) {
             Noch leer und deshalb in keinem Menü: {missing.join(', ')}. Sobald dort etwas steht, erscheinen
             sie von selbst.
           </p>
+        )}
+        {hasClub && !isRepresented && (
+          <Note tone="warn">
+            Im Impressum fehlt noch, wer den Verein vertritt; § 5 DDG verlangt es.{' '}
+            <a href="/admin/einstellungen/verein?teil=register#register">Eintragen</a>
+          </Note>
         )}
         {hasClub ? (
           <form method="post">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicationSetting } from '#app/features/club/publication.server.ts'
-import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { clubSetting } from '#app/features/club/club.ts'
+import { changeSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
@@ -146,6 +147,26 @@ test('the club publishes, sees before what there will be, and can take it back; 
     { subject: 'website', act: 'published' },
     { subject: 'website', act: 'withdrawn' },
   ])
+})
+
+test('who publishes reads beforehand that the legal notice names nobody for the club', async () => {
+  const { as, db, services } = await inPreparation(await startAirfieldClub())
+  const chair = await as('admin', ['board'])
+  const read = async () => textOf(await (await chair.get(adminPath)).text())
+  const represent = (text: string | null) =>
+    changeSetting(
+      db,
+      clubSetting,
+      (club) => ({
+        ...club!,
+        representation: text === null ? null : { mode: 'joint' as const, text, personIds: [] },
+      }),
+      services.now(),
+    )
+  await represent(null)
+  expect(await read()).toContain('Im Impressum fehlt noch, wer den Verein vertritt; § 5 DDG verlangt es.')
+  await represent('Zwei Vorstände vertreten gemeinsam.')
+  expect(await read()).not.toContain('Im Impressum fehlt')
 })
 
 test('without the right nobody publishes, and nobody a website that does not say whose it is', async () => {
