@@ -143,13 +143,13 @@ export function inputValues(reservation: Reservation): Record<string, string> {
 
 const hourMs = 3_600_000
 
-/** Returns the initial values of a new form: those of the URL, otherwise from the next full hour. */
+/** Returns the initial values of a new form: those of the URL, otherwise from the next full hour, late in the evening tomorrow's. */
 export function freshValues(query: URLSearchParams, at: number, ownMemberId: string | null) {
   const today = localDate(at)
-  const day = dayTyped(query.get('tag') ?? '') ?? today
   const nextHour = Math.ceil(at / hourMs) * hourMs
-  const begin =
-    day === today && localDate(nextHour + 2 * hourMs) === today ? nextHour : berlinInstant(day, 600)
+  const isLate = localDate(nextHour + 2 * hourMs) !== today
+  const day = dayTyped(query.get('tag') ?? '') ?? (isLate ? addDays(today, 1) : today)
+  const begin = day === today && !isLate ? nextHour : berlinInstant(day, 600)
   const von = timeOfDayTyped(query.get('von') ?? '') ?? clock(begin)
   const bis = timeOfDayTyped(query.get('bis') ?? '') ?? clock(instantOf(day, von) + 2 * hourMs)
   return {

@@ -102,6 +102,17 @@ test('the form begins with the aircraft the member had last, as long as it is of
   expect(await chosen(feld)).toBe(none)
 })
 
+test('late in the evening the form begins with the next day, and not with a time that is over', async () => {
+  const { feld, services } = await aClub()
+  const begin = async () => {
+    const page = await (await feld.get(newPage)).text()
+    return ['tag', 'von'].map((name) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(page)?.[1])
+  }
+  expect(await begin()).toEqual(['2026-06-14', '11:00'])
+  services.now = () => new Date('2026-06-14T20:30:00Z')
+  expect(await begin()).toEqual(['2026-06-15', '10:00'])
+})
+
 test('one of a single day moves to another by its day alone', async () => {
   const { feld, db } = await aClub()
   await feld.post(newPage, options)
