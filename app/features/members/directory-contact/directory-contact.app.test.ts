@@ -89,6 +89,29 @@ test('whoever keeps the own address back leads to the directory instead', async 
   expect(mail?.content).toContain(`/mitglied/mitglieder/${mara.id}`)
 })
 
+test('whoever withdraws the consent to it shows members neither number nor address any more', async () => {
+  const { person } = await aClub()
+  const phones = [{ kind: 'mobile' as const, number: '0171 555', numberE164: '+49171555' }]
+  const visibility = { ...MemberDetails.parse({}).visibility, phone: 'members', email: 'public' } as const
+  const ole = await person('Ole', { phones, email: 'ole@post.example', visibility })
+  const mara = await person('Mara')
+  const profile = '/mitglied/profil'
+  const fassung =
+    /name="purpose" value="directory-contact"\/?><input[^>]*name="fassung" value="([^"]+)"/.exec(
+      await (await ole.get(profile)).text(),
+    )?.[1]
+  const consent = { purpose: 'directory-contact', fassung: fassung ?? '' }
+  await ole.post(profile, { ...consent, intent: 'einwilligen' })
+  const shown = async () => (await mara.get(`/mitglied/mitglieder/${ole.id}`)).text()
+  for (const contact of ['tel:+49171555', 'mailto:ole@post.example']) expect(await shown()).toContain(contact)
+  await ole.post(profile, { ...consent, intent: 'widerrufen' })
+  for (const contact of ['tel:+49171555', 'mailto:ole@post.example'])
+    expect(await shown()).not.toContain(contact)
+  const own = await (await ole.get(profile)).text()
+  for (const field of ['phone', 'email'])
+    expect(own).toMatch(new RegExp(`name="visibility-${field}"[^]*?<option[^>]*value="board"[^>]*selected`))
+})
+
 test('a message is offered only to whom one can be sent', async () => {
   const { db, services, person } = await aClub()
   const mara = await person('Mara')

@@ -6,7 +6,7 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
-import { fullName, toMember } from '../member.ts'
+import { type Audience, fullName, MemberDetails, toMember } from '../member.ts'
 import type { ConsentWithdrawalsTable } from '#app/platform/database/tables.ts'
 
 /** Purposes by which a person appears in other people's content; the others show nothing about anybody. */
@@ -29,14 +29,15 @@ export type Withdrawal = {
 }
 
 /**
- * Opens a case for the office, to be resolved within a month (Art. 12 (3) with Art. 7 (3) GDPR), and hides the name at
- * once. Call it in the transaction that ends the consent.
+ * Opens a case for the office, to be resolved within a month (Art. 12 (3) with Art. 7 (3) GDPR), and hides the name, or
+ * number and address, at once. Call it in the transaction that ends the consent.
  */
 export async function openWithdrawal(
   trx: Db,
   { memberId, purpose }: { memberId: string; purpose: string },
   at: Date,
 ) {
+  if (purpose === 'directory-contact') await hideContact(trx, memberId, at)
   if (!isShownPurpose(purpose)) return
   const id = newId(at)
   const state = {
@@ -53,6 +54,25 @@ export async function openWithdrawal(
     .onConflict((conflict) => conflict.columns(['member_id', 'purpose']).doUpdateSet(state))
     .execute()
   await enqueue(trx, { kind: scanKind }, { withdrawalId: id }, { at })
+}
+
+/** Leaves number and address of the person to the board, as before they consented. */
+async function hideContact(trx: Db, memberId: string, at: Date) {
+  const row = await trx.selectFrom('members').selectAll().where('id', '=', memberId).executeTakeFirst()
+  if (row === undefined) return
+  const { visibility, ...details } = MemberDetails.parse(JSON.parse(row.details))
+  const narrowed = (audience: Audience) => (audience === 'nobody' ? audience : 'board')
+  const hidden = { ...visibility, phone: narrowed(visibility.phone), email: narrowed(visibility.email) }
+  await trx
+    .updateTable('members')
+    .set({
+      details: JSON.stringify({ ...details, visibility: hidden }),
+      updated_at: at.toISOString(),
+      // A form of the profile opened before would show them again.
+      revision: row.revision + 1,
+    })
+    .where('id', '=', memberId)
+    .execute()
 }
 
 /** Closes the case when the person consents again, so that they are shown again. */
