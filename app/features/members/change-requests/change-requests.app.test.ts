@@ -73,6 +73,18 @@ test(
   },
 )
 
+test('a wish that waits is told above the form, as is that another takes its place', async () => {
+  const { mara: member } = await mara()
+  const told = 'Ein neuer ersetzt ihn.'
+  const page = async () => (await (await member.get(own)).text()).replaceAll(/\s+/g, ' ')
+  expect(await page()).not.toContain(told)
+  await member.post(own, married)
+  const [aboveForm] = (await page()).split('name="title"')
+  expect(aboveForm).toContain(told)
+  await member.post(own, { intent: 'zuruecknehmen' })
+  expect(await page()).not.toContain(told)
+})
+
 test('a refusal needs a reason, changes nothing and is told by mail', async () => {
   const { mara: member, office, open, member: row, mails } = await mara()
   await member.post(own, married)

@@ -49,6 +49,7 @@ export const meta = unlistedMeta('Änderung wünschen', 'Was nur die Verwaltung 
 
 export default function MyChangeRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { present, requests } = loaderData
+  const waiting = requests.find(({ state }) => state === 'open')
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -63,6 +64,15 @@ export default function MyChangeRequest({ loaderData, actionData }: Route.Compon
           </p>
         )}
       </div>
+      {waiting !== undefined && (
+        <div className="note info" role="status">
+          <Icon name="info" />
+          <p>
+            Dein Wunsch vom {longDate(localDate(Date.parse(waiting.createdAt)))} liegt bei der Verwaltung. Ein
+            neuer ersetzt ihn.
+          </p>
+        </div>
+      )}
       {present === undefined ? (
         <p className="empty">
           Dein Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Die Verwaltung kann das ändern.
