@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Route } from './+types/admin-voucher.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { sentValues } from '#app/lib/form-values.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
 import { centsTyped } from '#app/lib/german-input.ts'
 import { euro } from '#app/lib/german-numbers.ts'
@@ -74,7 +75,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     expectedRevision,
     act: parsed.value,
   })
-  if (!acted.ok) return data({ state: undefined, reason: acted.reason }, { status: 409 })
+  if (!acted.ok) {
+    // Left empty, the amount would be all that is left.
+    const state = { values: sentValues(sent), errors: {} }
+    return data({ state, reason: acted.reason }, { status: 409 })
+  }
   return redirect(`${address}/${params.number}?erledigt=${parsed.value.intent}`, 303)
 }
 

@@ -133,6 +133,40 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
   expect(parts.map(({ value_cents: cents }) => cents)).toEqual([4550, 7450])
 })
 
+test('an amount that is refused stays in its field: left empty it would be all that is left', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  await club.act(page, 'activate', 1)
+  await club.act(page, 'redeem', 2, '30')
+  for (const [seen, betrag] of [
+    [2, '20'],
+    [3, '200,50'],
+  ] as const) {
+    const refused = await club.act(page, 'redeem', seen, betrag)
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain(`value="${betrag}"`)
+  }
+})
+
+test('each part that is redeemed stands in the log with what is left', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  await club.act(page, 'activate', 1)
+  await club.act(page, 'redeem', 2, '30')
+  await club.act(page, 'redeem', 3, '20')
+  const lines = await club.db
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('subject', '=', 'voucher')
+    .where('act', '=', 'changed')
+    .orderBy('id')
+    .execute()
+  expect(lines.map(({ changes }) => JSON.parse(changes)).slice(1)).toEqual([
+    expect.arrayContaining([{ field: 'remainingCents', before: 12_000, after: 9000 }]),
+    [{ field: 'remainingCents', before: 9000, after: 7000 }],
+  ])
+})
+
 test('whoever calls off the request is told that the paid voucher stays, not that nothing was paid', async () => {
   const club = await aClub()
   const page = await club.issue('120')

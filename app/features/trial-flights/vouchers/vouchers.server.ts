@@ -149,10 +149,11 @@ export async function actOnVoucher(
     const after = {
       ...voucher,
       state: change.columns.status,
+      remainingCents: change.columns.remaining_cents ?? voucher.remainingCents,
       validUntil: change.columns.valid_until ?? voucher.validUntil,
       revision: expectedRevision + 1,
     }
-    const sides = { before: { state: voucher.state }, after: { state: after.state } }
+    const sides = { before: logged(voucher), after: logged(after) }
     await recordChange(
       trx,
       by,
@@ -162,6 +163,9 @@ export async function actOnVoucher(
     return { ok: true, voucher: after }
   })
 }
+
+/** What the log names: of a voucher used in parts only the rest changes. */
+const logged = ({ state, remainingCents }: Voucher) => ({ state, remainingCents })
 
 type Change =
   | {
