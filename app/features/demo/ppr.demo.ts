@@ -127,6 +127,7 @@ function fieldsOf(
     clearance: 'permit',
     replyBy: new Date(Date.parse(createdAt) + answerMs).toISOString(),
     fee: null,
+    bill: null,
     slot: null,
     answer: noAnswer,
   }

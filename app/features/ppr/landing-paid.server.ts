@@ -4,33 +4,31 @@ import { countedAs, type Movement } from '#app/features/movements/movement.ts'
 import { transferOf } from '#app/features/prices/transfer.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
+import type { Db } from '#app/platform/database/db.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
-import type { Services } from '#app/platform/services.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { fieldRules } from './field-rules.server.ts'
-import { feeOnDay, type Priced } from './ppr-fee.ts'
+import { inForce } from '#app/features/prices/price-days.ts'
+import { pprFee, type Priced } from './ppr-fee.ts'
+import type { PprFee } from './priced-fee.ts'
 import type { PprFields } from './ppr-request.ts'
 
-/** Returns the fee of the reported landing by the price list of its day, the bank details and the issuer of the receipt. */
-export async function landingPaid(
-  services: Pick<Services, 'db' | 'now'>,
-  own: ReceivedRequest<PprFields>,
-  movements: readonly Movement[],
-) {
-  const { db } = services
-  const [rules, { list, tariffs }, club, airfield] = await Promise.all([
-    fieldRules(services, own),
+type Own = Pick<ReceivedRequest<PprFields>, 'fields'>
+
+/** Returns the fee of the reported landing, the bank details and the issuer of the receipt. */
+export async function landingPaid(db: Db, { fields }: Own, movements: readonly Movement[]) {
+  const [{ list }, club, airfield] = await Promise.all([
     prices(db),
     findSetting(db, clubSetting),
     findSetting(db, airfieldSetting),
   ])
-  const flight = flownTimes(own.fields, movements)
-  const day = localDate(Date.parse(flight.eta))
-  const fee = feeOnDay(flight, rules, tariffs, localDate(rules.now))
+  const day = localDate(Date.parse(flownTimes(fields, movements).eta))
+  // Reports older than this field have no bill of their own.
+  const fee = fields.bill ?? (await billOf(db, fields, movements))
   const transfer =
     fee.totalCents === null
       ? undefined
-      : transferOf(list, { registration: own.fields.registration, day, amountCents: fee.totalCents })
+      : transferOf(list, { registration: fields.registration, day, amountCents: fee.totalCents })
   return {
     fee,
     transfer,
@@ -38,6 +36,15 @@ export async function landingPaid(
     methods: list?.payment.methods ?? [],
     issuer: [club?.name, airfield?.address].filter(Boolean).join(', '),
   }
+}
+
+/** Returns the fee by the price list of the landing's day and by what held at the field when it took place. */
+export async function billOf(db: Db, fields: PprFields, movements: readonly Movement[]): Promise<PprFee> {
+  const flight = flownTimes(fields, movements)
+  const landedAt = new Date(flight.eta)
+  const day = localDate(landedAt.getTime())
+  const [rules, { tariffs }] = await Promise.all([fieldRules({ db, now: () => landedAt }), prices(db)])
+  return pprFee(flight, rules, inForce(tariffs, day), day)
 }
 
 /** Times and landings of the log take precedence over the requested ones. */

@@ -42,7 +42,7 @@ function pprFacts(fields: PprFields) {
     facts: [
       ...summaryRows(fields, 'de'),
       ...fact('Klasse', classLabels.de[fields.class]),
-      ['Landegebühr', formatFee(fields.fee, 'de')] as const,
+      ['Landegebühr', formatFee(fields, 'de')] as const,
       ...fact('Ortskenntnis', knowledgeLabels.de[fields.localKnowledge]),
       ...fact('Erklärt', fields.declared?.text ?? null),
       ...fact('Lärmzeugnis', yesNo(fields.noiseCertificate)),

@@ -29,15 +29,22 @@ export function listedIn({ name, quantity, english }: Listed, language: Language
 }
 
 /** Returns the fee by line: the total, its parts, and the waived surcharges. */
-export function feeParts({ lines, waived, totalCents }: PprFee, language: Language): SaidText[] {
+export function feeParts(
+  { lines, waived, totalCents }: PprFee,
+  language: Language,
+  stage: 'estimated' | 'final' = 'estimated',
+): SaidText[] {
   const { say } = saying(language)
+  const euro = euroIn(totalCents ?? 0, language)
   const total =
     totalCents === null
       ? say(
           'Dafür steht nicht für alles ein Preis in der Liste; bitte am Turm erfragen.',
           'The list has no price for a part of this; please ask the tower.',
         )
-      : say(`voraussichtlich ${euroIn(totalCents, 'de')}`, `estimated ${euroIn(totalCents, 'en')}`)
+      : stage === 'final'
+        ? say(`${euro} laut Bewegungsmeldung`, `${euro} as reported`)
+        : say(`voraussichtlich ${euro}`, `estimated ${euro}`)
   return [
     { text: total, german: [] },
     ...lines.map((line) => {
@@ -51,9 +58,4 @@ export function feeParts({ lines, waived, totalCents }: PprFee, language: Langua
       return { text: `${say('entfällt', 'does not apply')}: ${name} – ${why}`, german }
     }),
   ]
-}
-
-/** Returns these lines as plain text. */
-export function feeLines(fee: PprFee, language: Language): string[] {
-  return feeParts(fee, language).map(({ text }) => text)
 }

@@ -3,7 +3,7 @@ import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { at } from '#test/opening-rules.ts'
 import type { Tariff } from '#app/features/prices/tariff.ts'
 import { pprFee, type Priced } from './ppr-fee.ts'
-import { feeLines } from './ppr-fee-texts.ts'
+import { feeParts } from './ppr-fee-texts.ts'
 import { tariffRow } from '#app/features/prices/tariff.fixture.ts'
 
 const calendar = falkenriedCalendar()
@@ -97,7 +97,7 @@ test('the lines add up to the total that stands above them', () => {
     expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents)
   }
   const fee = pprFee({ ...flight, ...byPpr }, { calendar }, all, null)
-  expect(feeLines(fee, 'de').map((line) => line.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual([
+  expect(feeParts(fee, 'de').map(({ text }) => text.replaceAll(/[\u00A0\u202F]/g, ' '))).toEqual([
     'voraussichtlich 35,00 €',
     'Landung, alle (1 × Landung): 10,00 €',
     'PPR-Zuschlag, Anfahrt (1 × angefangene Stunde): 25,00 €',

@@ -118,6 +118,8 @@ export const PprFields = z.object({
   replyBy: instant.nullable(),
   /** Fee as quoted; `null` on requests older than this field. */
   fee: PprFee.nullable().default(null),
+  /** Fee of the landing as its pilot reported it, what the receipt says; `null`: not reported. */
+  bill: PprFee.nullable().default(null),
   /** Slot of a fly-in; `null` for other landings. */
   slot: z.object({ eventId: z.string(), title: z.string() }).nullable().default(null),
   answer: PprAnswer.default(noAnswer),
@@ -334,6 +336,7 @@ export function fieldsOf(form: AskedPpr, rules: FieldRules): PprFields {
     ),
     replyBy: promised === null ? null : iso(promised),
     fee: null,
+    bill: null,
     slot: slotOf(form.eta, rules),
     answer: noAnswer,
   }

@@ -7,9 +7,8 @@ import { parkingLabels, purposeLabels, ruleLabels } from './ppr-choices.ts'
 import { formatMass } from './ppr-checks.ts'
 import { addressIn } from '#app/shell/page-pairs.ts'
 import { FactTable } from '#app/ui/fact-list.tsx'
-import { Said } from '#app/ui/said.tsx'
-import type { PprFee } from './priced-fee.ts'
-import { feeLines, feeParts } from './ppr-fee-texts.ts'
+import { Said, type SaidText } from '#app/ui/said.tsx'
+import { feeParts } from './ppr-fee-texts.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** Shows the requested data, line by line. */
@@ -24,14 +23,7 @@ export function PprSummary({ fields, language }: { fields: PprFields; language: 
         ...summaryRows(fields, language).map(
           ([name, text]) => [name, <Said key={name} text={text} german={own} />] as const,
         ),
-        [
-          say('Landegebühr', 'Landing fee'),
-          fields.fee === null ? (
-            formatFee(null, language)
-          ) : (
-            <FeeView key="fee" fee={fields.fee} language={language} />
-          ),
-        ],
+        [say('Landegebühr', 'Landing fee'), <FeeView key="fee" fields={fields} language={language} />],
       ]}
     />
   )
@@ -64,7 +56,7 @@ export function summaryRows(fields: PprFields, language: Language): [string, str
       : [[say('Kraftstoff', 'Fuel'), formatFuel(fields.fuel)] as [string, string]]),
     ...(fields.parking === null
       ? []
-      : [[say('Abstellen', 'Parking'), parkingOf(fields.parking, language)] as [string, string]]),
+      : [[say('Abstellen', 'Parking'), formatParking(fields.parking, language)] as [string, string]]),
   ]
 }
 
@@ -82,17 +74,28 @@ function formatPersons({ pob, passengers }: PprFields, language: Language): stri
   return `${pob}, davon ${passengers} ${passengers === 1 ? 'Passagier' : 'Passagiere'}`
 }
 
+type Charged = Pick<PprFields, 'fee' | 'bill'>
+
+/** Returns the parts of the fee: of the landing as it was reported, before that as it was quoted. */
+function partsOf({ fee, bill }: Charged, language: Language): SaidText[] {
+  if (bill !== null) return feeParts(bill, language, 'final')
+  if (fee !== null) return feeParts(fee, language)
+  return [{ text: saying(language).say('bitte am Turm erfragen', 'please ask the tower'), german: [] }]
+}
+
 /** Returns the fee in one line. */
-export function formatFee(fee: PprFields['fee'], language: Language): string {
-  if (fee === null) return language === 'de' ? 'bitte am Turm erfragen' : 'please ask the tower'
-  return feeLines(fee, language).join('; ')
+export function formatFee(fields: Charged, language: Language): string {
+  return partsOf(fields, language)
+    .map(({ text }) => text)
+    .join('; ')
 }
 
 function formatFuel({ kind, litres }: NonNullable<PprFields['fuel']>): string {
   return litres === null ? kind : `${kind}, ${integer(litres)}\u202Fl`
 }
 
-function parkingOf(
+/** Returns `Halle, 2 Nächte, Spannweite 10,67 m`. */
+export function formatParking(
   { place, nights, wingspanCm }: NonNullable<PprFields['parking']>,
   language: Language,
 ): string {
@@ -105,19 +108,22 @@ function parkingOf(
 }
 
 /** Shows the fee by line, with a link to the same sum in the calculator. */
-function FeeView({ fee, language }: { fee: PprFee; language: Language }) {
+function FeeView({ fields, language }: { fields: Charged; language: Language }) {
+  const calculator = (fields.bill ?? fields.fee)?.calculator
   return (
     <>
-      {feeParts(fee, language).map((part) => (
+      {partsOf(fields, language).map((part) => (
         <p key={part.text}>
           <Said {...part} />
         </p>
       ))}
-      <p className="small no-print">
-        <a href={addressIn(language, fee.calculator)}>
-          {saying(language).say('Im Gebührenrechner ansehen', 'See the calculator')}
-        </a>
-      </p>
+      {calculator !== undefined && (
+        <p className="small no-print">
+          <a href={addressIn(language, calculator)}>
+            {saying(language).say('Im Gebührenrechner ansehen', 'See the calculator')}
+          </a>
+        </p>
+      )}
     </>
   )
 }

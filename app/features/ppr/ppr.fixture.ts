@@ -38,6 +38,7 @@ export const aFlight: PprFields = {
     vat: [],
     calculator: '/piloteninfo/preisliste',
   },
+  bill: null,
   slot: null,
   answer: noAnswer,
 }

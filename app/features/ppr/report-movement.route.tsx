@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!mayReport(own)) throw redirect(own.link, { headers: keyHeaders })
   const { number, link, fields } = own
   const reported =
-    report === undefined ? null : { report, paid: await landingPaid(services, own, report.movements) }
+    report === undefined ? null : { report, paid: await landingPaid(services.db, own, report.movements) }
   const page = { number, link, language, known: knownOf(fields), reported }
   return tokenPage(page)
 }

@@ -90,6 +90,33 @@ test('the same address goes on with the fee of what was told, the payment code a
   expect(await (await club.get(club.page)).text()).toContain('Gebühr und Beleg')
 })
 
+test('the receipt goes by what held at the landing, also when it is told after that has ended', async () => {
+  const club = await granted()
+  club.later(upToLanding)
+  const admin = await club.as('admin')
+  const letIn = { intent: 'setzen', light: 'green', until: 'time', untilTime: '09:30', text: '' }
+  expect((await admin.post('/admin/platzstatus', letIn)).status).toBe(303)
+  club.later(3_600)
+  await club.tell({ landung: '0900' })
+  const page = textOf(await (await club.get(`${club.page}/bewegung`)).text())
+  expect(page).toContain('der Anflug ist zu dieser Zeit für alle frei')
+  expect(page).toMatch(/Zusammen darin 19 % USt\. \d+,\d\d € 16,50 €/)
+})
+
+test('the receipt stays what it was when a price is put right later, and the office reads the same sum', async () => {
+  const club = await granted()
+  club.later(upToLanding + 3_600)
+  await club.tell({ landung: '0900', platzrunden: '2' })
+  await club.db.updateTable('tariffs').set({ amount_cents: 9999 }).execute()
+  expect(textOf(await (await club.get(`${club.page}/bewegung`)).text())).toContain('Betrag 74,50 €')
+  const { id } = await club.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+  const office = await (await club.as('admin')).get(`/admin/anfragen/${id}`)
+  for (const page of [await office.text(), await (await club.get(club.page)).text()]) {
+    expect(textOf(page)).toContain('74,50 € laut Bewegungsmeldung')
+    expect(textOf(page)).not.toContain('voraussichtlich')
+  }
+})
+
 test('told twice at once it stands in the log once', { tags: 'postgres' }, async () => {
   const club = await granted()
   club.later(upToLanding)
