@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startAirfieldClub } from '#test/airfield-club.ts'
+import { withoutLine } from '#test/audited.ts'
 
 const address = '/admin/platzstatus'
 
@@ -176,4 +177,25 @@ test('each field of the page has a name of its own for its label', async () => {
   const { desk } = await tower()
   const ids = [...(await (await desk.get(address)).text()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('a restriction that is sent twice stands there once', async () => {
+  const { desk, strip } = await tower()
+  const now = { intent: 'sperren', runway: '', reason: 'Flugplatzfest' }
+  for (const sent of [now, { ...now, fromDay: '2026-06-20', fromTime: '10:00', untilDay: '2026-06-20' }]) {
+    await desk.post(address, sent)
+    await withoutLine(() => desk.post(address, sent))
+  }
+  const { restrictions, announced } = await strip()
+  expect([restrictions.length, announced.length]).toEqual([1, 1])
+})
+
+test('what was said does not hold longer because somebody takes it back from an old page', async () => {
+  const { desk, db, later } = await tower()
+  await desk.post(address, { intent: 'setzen', light: 'green', until: 'one-hour', text: '' })
+  const stored = () => db.selectFrom('settings').select('value').where('key', '=', 'field-status').execute()
+  const before = await stored()
+  later(2 * 3_600)
+  await withoutLine(() => desk.post(address, { intent: 'zurueck' }))
+  expect(await stored()).toEqual(before)
 })

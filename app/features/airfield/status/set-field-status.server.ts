@@ -1,7 +1,7 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
-import { changeSetting, findSetting } from '#app/platform/settings/settings.server.ts'
+import { changeSetting, findSetting, waitForLock } from '#app/platform/settings/settings.server.ts'
 import { type FieldStatus, fieldStatusSetting, type Light } from './field-status.ts'
 
 /** Default if nothing has been set: a status that ends the moment it begins. */
@@ -21,9 +21,12 @@ function silent(at: Date): FieldStatus {
 
 type Speaker = Authorized<'set-field-status'>
 
+/** Nothing is written if `made` returns what it was given. */
 async function change(db: Db, by: Speaker, at: Date, made: (before: FieldStatus) => FieldStatus) {
   await inTransaction(db, async (trx) => {
+    await waitForLock(trx, fieldStatusSetting.key)
     const before = await findSetting(trx, fieldStatusSetting)
+    if (before !== undefined && made(before) === before) return
     const after = await changeSetting(trx, fieldStatusSetting, (known) => made(known ?? silent(at)), at, by)
     const line = { subject: 'field-status', id: 'field-status', name: '', act: 'changed' } as const
     await recordChange(trx, by, { ...line, before: before ?? {}, after }, at)
@@ -47,13 +50,19 @@ export async function setLight(db: Db, by: Speaker, { light, reason, text, valid
 
 /** Ends the status; the opening rules apply from now on. */
 export async function endLight(db: Db, by: Speaker, at: Date) {
-  await change(db, by, at, (before) => ({ ...before, validUntil: at.toISOString() }))
+  const now = at.toISOString()
+  await change(db, by, at, (before) =>
+    before.validUntil !== null && before.validUntil < now ? before : { ...before, validUntil: now },
+  )
 }
 
 /** Epoch ms; `until` is `null` until further notice. */
 type Closure = { runwayId: string | null; reason: string; from: number; until: number | null }
 
-/** Adds a closure, which takes effect at its beginning. Deletes closures that are over. */
+/**
+ * Adds a closure, which takes effect at its beginning, unless it is known: a form sent twice is one. Deletes closures that
+ * are over.
+ */
 export async function addClosure(db: Db, by: Speaker, { runwayId, reason, from, until }: Closure, at: Date) {
   const now = at.toISOString()
   const added = {
@@ -62,13 +71,17 @@ export async function addClosure(db: Db, by: Speaker, { runwayId, reason, from, 
     from: new Date(from).toISOString(),
     until: until === null ? null : new Date(until).toISOString(),
   }
-  await change(db, by, at, (before) => ({
-    ...before,
-    restrictions: [
-      ...before.restrictions.filter((known) => known.until === null || known.until > now),
-      added,
-    ],
-  }))
+  await change(db, by, at, (before) => {
+    const known = before.restrictions.filter(({ until: end }) => end === null || end > now)
+    const isKnown = known.some(
+      (one) =>
+        one.runwayId === added.runwayId &&
+        one.reason === added.reason &&
+        one.until === added.until &&
+        one.from <= added.from,
+    )
+    return isKnown ? before : { ...before, restrictions: [...known, added] }
+  })
 }
 
 type Lifted = { runwayId: string | null; from: string; reason: string }
