@@ -181,6 +181,25 @@ test('a landing in the open hours whose departure needs somebody is not shown as
   expect(list).toContain('Zeit prüfen')
 })
 
+test('what the tower sees of a landing goes by the hours and restrictions of now, and names the place it asks for', async () => {
+  const club = await clubWith({
+    'ankunft-tag': '2026-06-20',
+    'ankunft-zeit': '11:00',
+    abstellen: 'halle',
+    naechte: '2',
+    spannweite: '10,67',
+  })
+  const officer = await club.as('admin')
+  const list = async () => textOf(await (await officer.get('/admin/anfragen/ppr')).text())
+  expect(await list()).toMatch(/Zeit passt .* Möchte abstellen: Halle, 2 Nächte/)
+  const closure = { fromDay: '2026-06-20', fromTime: '10:00', untilDay: '2026-06-20', untilTime: '14:00' }
+  const restricted = { intent: 'sperren', runway: '', reason: 'Flugplatzfest', ...closure }
+  expect((await officer.post('/admin/platzstatus', restricted)).status).toBe(303)
+  expect(await list()).toMatch(/Zeit prüfen .* Eingeschränkt: Flugplatzfest/)
+  await club.db.updateTable('opening_rules').set({ mode: 'closed' }).execute()
+  expect(await list()).toContain('Der Platz ist zu dieser Zeit geschlossen')
+})
+
 test('a day’s list is printed and goes to a spreadsheet without formulas', async () => {
   const club = await clubWith(
     {

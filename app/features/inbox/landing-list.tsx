@@ -16,6 +16,7 @@ import { StateBadge } from '#app/requests/state-badge.tsx'
 import { stateOf } from '#app/requests/workflow.ts'
 import type { HeldView } from './held-answer.ts'
 import { HeldNote } from './held-note.tsx'
+import { formatParking } from '#app/features/ppr/ppr-summary.tsx'
 import type { PprFields } from '#app/features/ppr/ppr-request.ts'
 import type { ListedLanding } from './ppr-days.server.ts'
 
@@ -94,7 +95,7 @@ function Who({ landing }: { landing: ListedLanding }) {
 }
 
 function Judged({ landing }: { landing: ListedLanding }): ReactNode {
-  const { marks, texts } = judgeLanding(landing.fields)
+  const { marks, texts } = judgeLanding(landing)
   return (
     <div className="ck">
       <p className="ckm">
@@ -159,24 +160,30 @@ const hours: Record<PprFields['fieldState'], { texts: string; isGood: boolean }>
 }
 
 /** Returns the form's checks of time, mass and light, and what else to consider in words. */
-export function judgeLanding(fields: ListedLanding['fields']): { marks: LandingMark[]; texts: string[] } {
-  const { fieldState, departureState, isOverMtom, flightRules, purpose, fuel, remark, answer } = fields
+export function judgeLanding({ fields, limits }: Pick<ListedLanding, 'fields' | 'limits'>): {
+  marks: LandingMark[]
+  texts: string[]
+} {
+  const { fieldState, departureState, isOverMtom, flightRules, purpose, fuel, parking, remark, answer } =
+    fields
   const time = hours[fieldState]
   const leavesLate = departureState !== null && departureState !== 'open' && departureState !== fieldState
   const isByNight = flightRules === 'nvfr'
   return {
     marks: [
-      { name: 'Zeit', isGood: time.isGood && !leavesLate },
+      { name: 'Zeit', isGood: time.isGood && !leavesLate && limits.length === 0 },
       { name: 'Masse', isGood: !isOverMtom },
       { name: 'Licht', isGood: !isByNight },
     ],
     texts: [
       time.texts,
       ...(leavesLate ? ['Abflug außerhalb der Betriebszeit'] : []),
+      ...limits.map((limit) => `Eingeschränkt: ${limit}`),
       ...(isOverMtom ? ['Schwerer als zugelassen, bitte anrufen'] : []),
       ...(isByNight ? ['Flug bei Nacht'] : []),
       ...(purpose === 'gewerblich' ? ['Gewerblicher Flug'] : []),
       ...(fuel === null ? [] : [`Möchte tanken: ${fuel.kind}`]),
+      ...(parking === null ? [] : [`Möchte abstellen: ${formatParking(parking, 'de')}`]),
       ...(answer.permit === null ? [] : [`Hatte schon die Nummer ${answer.permit}`]),
       ...(answer.reply === '' ? [] : [`Antwort: ${answer.reply}`]),
       ...(remark === '' ? [] : [`„${remark}“`]),

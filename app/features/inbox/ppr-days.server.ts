@@ -1,4 +1,7 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
+import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
+import { formatLimit } from '#app/features/airfield/status/format-restriction.ts'
+import { fieldStateAt } from '#app/features/ppr/ppr-checks.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
@@ -11,15 +14,14 @@ const mostOpen = 50
 
 /** Lists unanswered landing requests, next arrival first. */
 export async function listOpenLandings(db: Db, _by: Authorized<'answer-ppr'>) {
-  const rows = await readOpenLandings(db, null)
-  return rows.map(toLanding)
+  return asOfNow(db, await readOpenLandings(db, null))
 }
 
 /** Lists all landings requested for a day (Europe/Berlin) in order of arrival, including refused and cancelled ones. */
 export async function listLandingsOn(db: Db, _by: Authorized<'answer-ppr'>, day: IsoDay) {
   const { start, end } = berlinDayBounds(day)
-  const rows = await readLandings(db, null, [new Date(start).toISOString(), new Date(end).toISOString()])
-  return rows.map(toLanding)
+  const bounds = [start, end].map((instant) => new Date(instant).toISOString())
+  return asOfNow(db, await readLandings(db, null, bounds))
 }
 
 /** Lists the guests who leave on a day after one of the days before, if they may have landed, in order of departure. */
@@ -35,21 +37,31 @@ export async function listDeparturesAfterNight(db: Db, _by: Authorized<'answer-p
     .where('ppr_flights.etd', '<', end)
     .where('requests.status', 'in', [...openStates(pprWorkflow), 'query', 'confirmed', 'completed'])
     .execute()
-  return rows.map(toLanding)
+  return asOfNow(db, rows)
 }
 
-export type Landing = ReturnType<typeof toLanding>
+export type Landing = Awaited<ReturnType<typeof asOfNow>>[number]
 /** A landing as {@link listedLanding} leaves it, or with more. */
 export type ListedLanding = ReturnType<typeof listedLanding>
 
 /** Leaves what a list of landings shows: of a page the browser gets all of it once more as data. */
-export function listedLanding({ id, status, senderName, senderPhone, createdAt, revision, fields }: Landing) {
-  const { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, remark } = fields
+export function listedLanding(landing: Landing) {
+  const { id, status, senderName, senderPhone, createdAt, revision, limits, fields } = landing
+  const { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, parking, remark } = fields
   const { fieldState, departureState, isOverMtom } = fields
   const { permit, reply } = fields.answer
-  const flight = { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, remark }
+  const flight = { registration, type, mtomKg, pob, from, eta, purpose, flightRules, fuel, parking, remark }
   const judged = { fieldState, departureState, isOverMtom, answer: { permit, reply } }
-  return { id, status, senderName, senderPhone, createdAt, revision, fields: { ...flight, ...judged } }
+  return {
+    id,
+    status,
+    senderName,
+    senderPhone,
+    createdAt,
+    revision,
+    limits,
+    fields: { ...flight, ...judged },
+  }
 }
 
 function landings(db: Db) {
@@ -82,6 +94,27 @@ const readLandings = compiledOnce((db, _shape: null, value) =>
 )
 
 type Row = Awaited<ReturnType<ReturnType<typeof landings>['execute']>>[number]
+
+/** Judges the landings by the hours and restrictions of now, which may have changed since they were asked for. */
+async function asOfNow(db: Db, rows: readonly Row[]) {
+  const { airfield, calendar, restrictions } = await airfieldContent(db)
+  const names = Object.fromEntries((airfield?.runways ?? []).map(({ id, designator }) => [id, designator]))
+  return rows.map((row) => {
+    const landing = toLanding(row)
+    const { eta, etd } = landing.fields
+    const states = {
+      fieldState: fieldStateAt(calendar, Date.parse(eta)),
+      departureState: etd === null ? null : fieldStateAt(calendar, Date.parse(etd)),
+    }
+    const limits = restrictions.filter(({ from, until }) => from <= eta && (until === null || eta < until))
+    return {
+      ...landing,
+      fields: { ...landing.fields, ...states },
+      /** Restrictions at the arrival. */
+      limits: limits.map((limit) => formatLimit(limit, names)),
+    }
+  })
+}
 
 function toLanding(row: Row) {
   return {

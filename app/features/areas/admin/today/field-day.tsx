@@ -111,10 +111,11 @@ const shiftClass = ({ from, to, who }: FieldDay['rows'][number][number], instant
 const isExpected = ({ status }: ListedLanding) =>
   !['rejected', 'cancelled-pilot', 'cancelled-field', 'expired'].includes(status)
 
-function landingClass({ status, fields }: ListedLanding, instant: number): string {
+function landingClass(landing: ListedLanding, instant: number): string {
+  const { status, fields } = landing
   if (Date.parse(fields.eta) < instant || ['completed', 'no-show'].includes(status)) return 'past'
   if (status === 'confirmed') return 'sure'
-  return judgeLanding(fields).marks.every(({ isGood }) => isGood) ? 'asked' : 'doubtful'
+  return judgeLanding(landing).marks.every(({ isGood }) => isGood) ? 'asked' : 'doubtful'
 }
 
 const formatSpan = ({ from, to }: Span) => `${clock(from)}${dash}${clock(to)} Uhr`
