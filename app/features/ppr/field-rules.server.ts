@@ -1,12 +1,14 @@
 import { airfieldContent } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { airfieldState } from '#app/features/airfield/status/airfield-state.server.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
-import type { FieldStatus } from '#app/features/airfield/status/field-status.ts'
+import type { FieldStatus, Limit } from '#app/features/airfield/status/field-status.ts'
+import { formatAnnounced } from '#app/features/airfield/status/format-restriction.ts'
 import { shortFieldTexts } from '#app/features/airfield/status/field-texts.ts'
 import { offersBriefing } from '#app/features/briefing/versions.server.ts'
 import { listArrivalDays } from '#app/features/events/arrivals/arrivals.server.ts'
+import type { Language } from '#app/lib/saying.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { DutyWord, FieldRules, Flight } from './ppr-checks.ts'
+import type { DutyWord, FieldRules, Flight, LimitWord } from './ppr-checks.ts'
 import { findPprSettings } from './ppr-due.server.ts'
 import type { PprFields } from './ppr-request.ts'
 
@@ -29,6 +31,7 @@ export async function fieldRules({ db, now }: Pick<Services, 'db' | 'now'>, own?
     arrivals,
     hasBriefing,
     said: dutyWord(state, status),
+    limits: [...state.restrictions, ...state.announced].map((limit) => limitWord(limit, airfield, at)),
     now: at.getTime(),
     before: own && askedFor(own.fields),
   }
@@ -54,5 +57,17 @@ function dutyWord(state: AirfieldState, status: FieldStatus | undefined): DutyWo
     until: status.validUntil === null ? Number.MAX_SAFE_INTEGER : Date.parse(status.validUntil),
     texts: { de: words, en: shortFieldTexts(state, 'en').words },
     sentence: { de: sentence, en: english },
+  }
+}
+
+function limitWord(limit: Limit, airfield: FieldRules['airfield'], at: Date): LimitWord {
+  const names = Object.fromEntries((airfield?.runways ?? []).map(({ id, designator }) => [id, designator]))
+  const worded = (language: Language) => formatAnnounced(limit, names, at.getTime(), language)
+  const { from, until, reason } = limit
+  return {
+    from: Date.parse(from),
+    until: until === null ? null : Date.parse(until),
+    texts: { de: worded('de'), en: worded('en') },
+    reason,
   }
 }

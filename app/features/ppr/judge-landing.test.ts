@@ -17,6 +17,7 @@ const rules: LandingRules = {
   settings: { ...pprStandard, noticeHours: 12, answerHours: 2 },
   arrivals: [],
   said: null,
+  limits: [],
   now: at(sunday, '10:42'),
   tariffs: demoTariffs(demoDates(sunday)),
 }
@@ -159,4 +160,23 @@ test('nothing typed or entered becomes markup', () => {
   const judged = judgeLanding(landing(sunday, '14:00'), { ...rules, arrivals }, 'de')
   expect(judged.title).toBe('Ankunftszeit nicht frei')
   expect(verdictMarkup(judged)).not.toContain('<img')
+})
+
+test('what is restricted at the landing or the departure is said with it, and not for another time', () => {
+  const limit = {
+    from: at(sunday, '12:00'),
+    until: at(sunday, '15:00'),
+    texts: { de: 'Ab 12:00 LT (10:00 UTC): Fest', en: 'From 12:00 LT (10:00 UTC): Fest' },
+    reason: 'Fest',
+  }
+  const limited = { ...rules, limits: [limit] }
+  const leaving = { 'abflug-tag': sunday, 'abflug-zeit': '14:00' }
+  for (const typed of [landing(sunday, '12:00'), landing(sunday, '11:00', leaving)])
+    for (const who of [limited, readRules(JSON.parse(JSON.stringify(shareRules(limited, sunday))))])
+      expect(judgeLanding(typed, who, 'de').text).toMatch(/Eingeschränkt: Ab 12:00 LT \(10:00 UTC\): Fest\.$/)
+  for (const time of ['11:00', '15:00'])
+    expect(judgeLanding(landing(sunday, time), limited, 'de').text).not.toContain('Eingeschränkt')
+  expect(verdictMarkup(judgeLanding(landing(sunday, '12:00'), limited, 'en'))).toContain(
+    'Restricted: From 12:00 LT (10:00 UTC): <span lang="de">Fest</span>.',
+  )
 })

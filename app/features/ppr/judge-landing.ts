@@ -36,6 +36,8 @@ export type Judgement = {
   /** Empty if nothing can be said yet. */
   title: string
   text: string
+  /** Parts of the text in German, on an English page. */
+  german: string[]
   /** The day with daylight and opening hours; `null` without a day, or where the sun does not rise or set. */
   band: LandingBand | null
   /** `null` if data for it are missing, or the club has no prices for landing. */
@@ -53,10 +55,12 @@ export function judgeLanding(typed: Typed, rules: LandingRules, language: Langua
   const hasPrices = rules.tariffs.some(({ kind }) => kind === 'landing')
   const missing = hasPrices ? missingFor(asked, language) : []
   const day = asked.eta === null ? dayOf(typed) : localDate(asked.eta)
+  const { eta } = asked
   return {
-    ...(asked.eta === null
+    german: [],
+    ...(eta === null
       ? beforeTime(day, rules, language)
-      : verdictOf({ ...asked, eta: asked.eta }, rules, language)),
+      : withLimits(verdictOf({ ...asked, eta }, rules, language), { ...asked, eta }, rules, language)),
     band: day === undefined ? null : landingBand(rules.calendar, day, asked.eta, language),
     fee: hasPrices && missing.length === 0 ? feeOf(asked, rules) : null,
     missing,
@@ -64,6 +68,22 @@ export function judgeLanding(typed: Typed, rules: LandingRules, language: Langua
 }
 
 type Verdict = Pick<Judgement, 'tone' | 'title' | 'text'>
+
+/** Adds the restrictions at the arrival and at the departure, which neither close the field nor ask for a permission. */
+function withLimits(
+  verdict: Verdict,
+  { eta, etd }: { eta: number; etd: number | null },
+  { limits }: LandingRules,
+  language: Language,
+): Verdict & Pick<Judgement, 'german'> {
+  const holding = limits.filter(({ from, until }) =>
+    [eta, etd ?? eta].some((at) => from <= at && (until === null || at < until)),
+  )
+  if (verdict.tone === 'no' || holding.length === 0) return { ...verdict, german: [] }
+  const named = holding.map(({ texts }) => ` ${texts[language]}.`).join('')
+  const text = `${verdict.text} ${saying(language).say('Eingeschränkt:', 'Restricted:')}${named}`
+  return { ...verdict, text, german: language === 'de' ? [] : holding.map(({ reason }) => reason) }
+}
 
 function dayOf(typed: Typed): IsoDay | undefined {
   const text = typed['ankunft-tag']

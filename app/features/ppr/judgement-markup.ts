@@ -19,10 +19,10 @@ const signs: Record<Exclude<Tone, 'none'>, string> = {
  * Returns the judgement as HTML, used by the server and then by the browser during typing. It has no classes, because the
  * page's stylesheet contains only the rules that the initial HTML needs.
  */
-export function verdictMarkup({ tone, title, text, band }: Judgement): string {
+export function verdictMarkup({ tone, title, text, german, band }: Judgement): string {
   const sign = tone === 'none' ? '' : `<svg viewBox="0 0 20 20" aria-hidden="true">${signs[tone]}</svg>`
   const head = title === '' ? '' : `<b>${xmlText(title)}</b>`
-  return `<div data-tone="${tone}">${sign}<p>${head}<span>${xmlText(text)}</span></p></div>${bandMarkup(band)}`
+  return `<div data-tone="${tone}">${sign}<p>${head}<span>${marked(text, german)}</span></p></div>${bandMarkup(band)}`
 }
 
 function bandMarkup(band: LandingBand | null): string {

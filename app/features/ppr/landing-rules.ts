@@ -12,7 +12,7 @@ const isWorked = ({ area }: { area: string }) => worked.some((name) => name === 
 
 /** Returns the rules with only the prices that may apply to a guest's landing from `today` on. */
 export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
-  const { calendar, airfield, settings, arrivals, said, now, before, tariffs } = rules
+  const { calendar, airfield, settings, arrivals, said, limits, now, before, tariffs } = rules
   return {
     calendar: calendar && {
       rules: calendar.rules.filter(isWorked),
@@ -39,6 +39,7 @@ export function shareRules(rules: LandingRules, today: IsoDay): SharedRules {
     },
     arrivals,
     said,
+    limits,
     now,
     before,
     tariffs: tariffs.filter(

@@ -42,6 +42,7 @@ const rules: FieldRules = {
   arrivals: [],
   hasBriefing: true,
   said: null,
+  limits: [],
   now: sunday,
 }
 const at = (iso: string) => Date.parse(iso)

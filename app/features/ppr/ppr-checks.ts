@@ -37,6 +37,8 @@ export type JudgedBy = {
   arrivals: readonly ArrivalDay[]
   /** `null`: the regular hours apply. */
   said: DutyWord | null
+  /** Restrictions in force or announced. */
+  limits: readonly LimitWord[]
   /** Epoch ms. */
   now: number
   /** The flight as it was asked for in time; missing: a new request. */
@@ -53,6 +55,14 @@ export type DutyWord = {
   until: number
   texts: Record<Language, string>
   sentence: Record<Language, string>
+}
+
+/** Restriction with its period (epoch ms; `null`: until further notice), in words, and the reason the club wrote in German. */
+export type LimitWord = {
+  from: number
+  until: number | null
+  texts: Record<Language, string>
+  reason: string
 }
 
 /** Returns the statement valid at an instant, which takes precedence over the hours. */

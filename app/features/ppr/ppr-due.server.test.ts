@@ -56,6 +56,7 @@ async function aRequest() {
         arrivals: [],
         hasBriefing: true,
         said: null,
+        limits: [],
         now: at,
       }
       const form = pprForm(rules).parse({
