@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/members-post.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
-import { readForm } from '#app/lib/forms.ts'
+import { readForm, textOf } from '#app/lib/forms.ts'
 import { newId } from '#app/lib/ids.ts'
 import { pictureIdsIn } from '#app/lib/rich-text.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
@@ -65,7 +65,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const address = `/mitglied/blog/${params.postId}`
   if (form.get('intent') === 'gelesen') {
-    if (!(await confirmReading(services.db, by, params.postId, services.now()))) throw notFound(request.url)
+    const seen = { postId: params.postId, revision: Number(textOf(form, 'fassung')) }
+    if (!(await confirmReading(services.db, by, seen, services.now()))) throw notFound(request.url)
     return redirect(`${address}#gelesen`, 303)
   }
   const outcome = await actOnComments(services, by, params.postId, form)
@@ -106,7 +107,9 @@ export default function MembersPost({ loaderData, actionData }: Route.ComponentP
         }
       />
       {post.details.readReceipt && (
-        <ReceiptBox title="Sicherheitshinweis" confirmedAt={loaderData.confirmedAt} />
+        <ReceiptBox title="Sicherheitshinweis" confirmedAt={loaderData.confirmedAt}>
+          <input type="hidden" name="fassung" value={post.revision} />
+        </ReceiptBox>
       )}
       <CommentsView
         comments={loaderData.comments}

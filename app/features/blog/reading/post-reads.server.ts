@@ -17,11 +17,14 @@ export async function noteReading(db: Db, by: Member, postId: string, at: Date) 
     .execute()
 }
 
+type Seen = { postId: string; /** What the member had open. */ revision: number }
+
 /**
  * Stores „Gelesen“ for a safety notice; only the first time counts. Returns `false` if the post asks for no confirmation or
  * is not readable for this member.
  */
-export async function confirmReading(db: Db, by: Member, postId: string, at: Date): Promise<boolean> {
+export async function confirmReading(db: Db, by: Member, seen: Seen, at: Date): Promise<boolean> {
+  const { postId } = seen
   const post = await readablePosts(db, readableFor(by), at)
     .select('revision')
     .where('id', '=', postId)
@@ -29,7 +32,8 @@ export async function confirmReading(db: Db, by: Member, postId: string, at: Dat
     .executeTakeFirst()
   if (post === undefined) return false
   const now = at.toISOString()
-  const confirmed = { confirmed_at: now, confirmed_revision: post.revision }
+  const isEarlier = Number.isInteger(seen.revision) && seen.revision > 0 && seen.revision < post.revision
+  const confirmed = { confirmed_at: now, confirmed_revision: isEarlier ? seen.revision : post.revision }
   await db
     .insertInto('post_reads')
     .values({ post_id: postId, user_id: by.id, read_at: now, ...confirmed })

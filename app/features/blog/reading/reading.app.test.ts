@@ -83,6 +83,24 @@ test('the first press counts, and a later change of the text is told beside it',
   expect(await (await admin.get(`/admin/blog/${id}/gelesen`)).text()).toContain('vor der letzten Änderung')
 })
 
+test('what is confirmed is the wording that was read, though the text changed while it was open', async () => {
+  const { admin, db, id, page, member } = await aClub()
+  const mara = await member('Mara', 'Obermeier')
+  const fassung = /name="fassung" value="(\d+)"/.exec(await (await mara.get(page)).text())?.[1] ?? ''
+  const teaser = 'Vor und nach jedem Start.'
+  await admin.post(`/admin/blog/${id}`, { ...notice, teaser, expectedRevision: '1' })
+  await mara.post(page, { intent: 'gelesen', fassung })
+  const reads = await db.selectFrom('post_reads').select('confirmed_revision').execute()
+  expect(reads).toEqual([{ confirmed_revision: 1 }])
+  expect(await (await admin.get(`/admin/blog/${id}/gelesen`)).text()).toContain('vor der letzten Änderung')
+  // No wording that there never was.
+  const nils = await member('Nils', 'Aring')
+  await nils.post(page, { intent: 'gelesen', fassung: '9' })
+  expect(await (await nils.get(page)).text()).toContain('Von dir gelesen am')
+  const revisions = await db.selectFrom('post_reads').select('confirmed_revision').execute()
+  expect(revisions.map((read) => read.confirmed_revision).toSorted()).toEqual([1, 2])
+})
+
 test('a plain post cannot be confirmed, and one for the board not by everyone', async () => {
   const { as, page, db } = await aClub({ kind: 'post' })
   const member = await as('member')
