@@ -28,8 +28,8 @@ export type OfficeKind = {
   facts: (stored: unknown) => { title: string; facts: readonly Fact[] }
   /** Returns until when the sender expects an answer, ISO 8601 UTC; missing or `null`: no time was given. */
   deadline?: (stored: unknown) => string | null
-  /** Further details from other data. */
-  moreFacts?: (db: Db, request: OfficeRequest) => Promise<readonly Fact[]>
+  /** Further details from other data, as of `at`. */
+  moreFacts?: (db: Db, request: OfficeRequest, at: Date) => Promise<readonly Fact[]>
   /** Returns what the office has to know before it answers, and still afterwards; `null`: nothing. */
   caution?: (db: Db, request: OfficeRequest) => Promise<string | null>
   /** Initial day and time in the form of an answer. */

@@ -80,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listNotes(db, found),
     listMailsOfRequest(db, found.id),
     namesOfAccounts(db, [found.responsibleId]),
-    kind.moreFacts?.(db, found) ?? [],
+    kind.moreFacts?.(db, found, services.now()) ?? [],
     kind.caution?.(db, found) ?? null,
     listSentPictures(db, found.id),
     found.kind === 'old-photo' ? listEntriesWithoutPicture(db) : [],

@@ -8,11 +8,26 @@ import { answerTrial } from './resolve-trial.server.ts'
 import { placeCaution } from './slot-places.server.ts'
 import { trialOfficeAnswer } from './trial-answer.ts'
 import { TrialFields, formatDate } from './trial-request.ts'
+import { voucherStates, type Voucher } from './vouchers/voucher.ts'
+import { worthOf } from './vouchers/voucher-state.tsx'
+import { findVoucher, vouchersOfRequest } from './vouchers/vouchers.server.ts'
 
 export const trialFlightInOffice: OfficeKind = {
   kind: 'trial-flight',
   facts: (stored) => trialFacts(TrialFields.parse(stored)),
   caution: (db, { fields, status }) => placeCaution(db, TrialFields.parse(JSON.parse(fields)), status),
+  /** Returns the vouchers issued for the request, and the state of the one that its sender wants to redeem. */
+  async moreFacts(db, { id, fields }, at) {
+    const { purpose, voucher } = TrialFields.parse(JSON.parse(fields))
+    const today = localDate(at.getTime())
+    const issued = await vouchersOfRequest(db, id, today)
+    const number = purpose === 'einloesen' ? (voucher?.number ?? '').trim().toUpperCase() : ''
+    const named = await findVoucher(db, number, today)
+    return [
+      ...fact('Ausgestellt', issued.map((each) => `${each.number}, ${stateText(each)}`).join('; ')),
+      ...fact('Stand des Gutscheins', number && (named ? stateText(named) : 'diese Nummer gibt es nicht')),
+    ]
+  },
   /** The proposed or agreed date, otherwise the slot the guest chose or the first day they asked for. */
   agreedDate(stored) {
     const { date, slot, wishDays } = TrialFields.parse(stored)
@@ -71,6 +86,10 @@ function trialFacts(fields: TrialFields) {
     ],
   }
 }
+
+/** Returns e.g. `abgelaufen`, `teilweise eingelöst, 120,00 €, davon übrig 60,00 €`. */
+const stateText = (voucher: Voucher) =>
+  voucherStates[voucher.state] + (voucher.kind === 'value' ? `, ${worthOf(voucher, undefined)}` : '')
 
 function formatGuardian({ name, email, agreedAt }: NonNullable<TrialFields['guardian']>): string {
   const state =

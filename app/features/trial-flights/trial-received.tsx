@@ -29,6 +29,7 @@ const statusLabels: Record<string, string> = {
   flown: 'Geflogen',
   'weather-postponed': 'Wegen des Wetters verschoben',
   cancelled: 'Storniert',
+  'voucher-given': 'Gutschein übergeben',
 }
 
 /** Shows the request and its state, after sending and behind the link in the mail. */

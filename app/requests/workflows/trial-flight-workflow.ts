@@ -8,6 +8,7 @@ export const trialWorkflow = {
     confirmed: closed('bestätigt'),
     'weather-postponed': open('wegen Wetters verschoben'),
     flown: closed('geflogen'),
+    'voucher-given': closed('Gutschein übergeben'),
     cancelled: closed('abgesagt'),
   },
   events: {
@@ -43,6 +44,7 @@ export const trialWorkflow = {
         'weather-postponed': 'cancelled',
       },
     },
+    give: { label: 'Gutschein übergeben', by: ['system'], moves: { new: 'voucher-given' } },
     accept: { label: 'Zusagen', by: ['sender'], moves: { 'date-proposed': 'confirmed' } },
     wish: {
       label: 'Anderen Tag wünschen',
@@ -76,6 +78,7 @@ export const trialWorkflow = {
         'date-proposed': 'cancelled',
         confirmed: 'cancelled',
         'weather-postponed': 'cancelled',
+        'voucher-given': 'cancelled',
       },
     },
     add: {
@@ -86,6 +89,7 @@ export const trialWorkflow = {
         'date-proposed': 'date-proposed',
         confirmed: 'confirmed',
         'weather-postponed': 'weather-postponed',
+        'voucher-given': 'voucher-given',
       },
     },
   },

@@ -1,7 +1,12 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
+import type { Letterhead } from '#app/requests/letterhead.server.ts'
+import { moveRequest } from '#app/requests/move-request.server.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
+import { trialWorkflow } from '#app/requests/workflows/trial-flight-workflow.ts'
 import { writeToSender } from '#app/requests/write-to-sender.server.ts'
+import type { Trial } from '../trial-answer.mail.ts'
 import { trialMailbox } from '../trial-kind.server.ts'
 import { trialRequest } from '../trial-request.ts'
 import { voucherSent } from './voucher-sent.mail.ts'
@@ -10,8 +15,8 @@ import { actOnVoucher, type Acted, type VoucherAct } from './vouchers.server.ts'
 type Doing = { number: string; expectedRevision: number; act: VoucherAct }
 
 /**
- * Performs an action on a voucher; when it becomes valid, mails the person who asked for it where to print it, in the same
- * transaction.
+ * Performs an action on a voucher; when it becomes valid, mails the person who asked for it where to print it, which
+ * settles the request for a gift, in the same transaction.
  */
 export async function resolveVoucher(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
@@ -22,14 +27,27 @@ export async function resolveVoucher(
   return inTransaction(services.db, async (trx) => {
     const acted = await actOnVoucher(trx, by, doing, at)
     if (!acted.ok || doing.act.intent !== 'activate' || acted.voucher.requestId === null) return acted
+    const requestId = acted.voucher.requestId
     const mailbox = await trialMailbox(trx)
-    await writeToSender({ ...services, db: trx, now: () => at }, trialRequest(mailbox), {
-      requestId: acted.voucher.requestId,
-      isDue: async () => true,
-      what: `Gutschein ${doing.number} freigegeben`,
-      letter: (request, letterhead) =>
-        voucherSent(request, acted.voucher, letterhead, mailbox ?? letterhead.office),
-    })
+    const kind = trialRequest(mailbox)
+    const inside = { ...services, db: trx, now: () => at }
+    const what = `Gutschein ${doing.number} freigegeben`
+    const letter = (request: Trial, letterhead: Letterhead) =>
+      voucherSent(request, acted.voucher, letterhead, mailbox ?? letterhead.office)
+    const isGift = (await findReceived(trx, kind, requestId))?.fields.purpose === 'geschenk'
+    const given = isGift
+      ? await moveRequest(inside, kind, trialWorkflow, {
+          requestId,
+          event: 'give',
+          by: 'system',
+          who: 'System',
+          what,
+          letters: (request, letterhead) => [letter(request, letterhead)],
+        })
+      : undefined
+    // Of a second voucher, or for another request, there is only the mail.
+    if (given?.ok !== true)
+      await writeToSender(inside, kind, { requestId, isDue: async () => true, what, letter })
     return acted
   })
 }

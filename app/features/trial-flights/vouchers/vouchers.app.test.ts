@@ -4,6 +4,7 @@ import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { setInOurFont } from '#app/platform/pdf/lettering.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { TrialFields, trialRequest } from '../trial-request.ts'
 import { silhouetteFor } from './voucher-sheet.server.ts'
@@ -131,6 +132,36 @@ test('issued, paid, printed by whoever asked, redeemed in parts and then no more
     .orderBy('value_cents')
     .execute()
   expect(parts.map(({ value_cents: cents }) => cents)).toEqual([4550, 7450])
+})
+
+test('a request for a gift is settled when its voucher is handed over, and its page names the voucher', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  const status = async () => (await club.db.selectFrom('requests').select('status').execute())[0]!.status
+  expect(await status()).toBe('new')
+  await club.act(page, 'activate', 1)
+  expect(await status()).toBe('voucher-given')
+  expect(await (await club.get(club.own)).text()).toContain('Ihr Gutschein ist da')
+  const { id } = await club.db.selectFrom('requests').select('id').executeTakeFirstOrThrow()
+  const office = async () => textOf(await (await club.office.get(`/admin/anfragen/${id}`)).text())
+  expect(await office()).toContain('Ausgestellt G-2026-0001, gültig, 120,00 €')
+  await club.act(page, 'redeem', 2, '20')
+  expect(await office()).toContain('teilweise eingelöst, 120,00 €, davon übrig 100,00 €')
+})
+
+test('who wants to redeem a voucher that is worth nothing is not taken for one who has paid', async () => {
+  const club = await aClub()
+  await club.act(await club.issue('120'), 'cancel', 1)
+  const redeeming = async (number: string) => {
+    const { id } = await receiveRequest(club.services, trialRequest(null), {
+      idempotencyKey: number,
+      sender: { name: 'Otto', email: 'otto@gast.example', phone: null },
+      fields: { ...gift, purpose: 'einloesen', voucher: { ...gift.voucher!, number } },
+    })
+    return textOf(await (await club.office.get(`/admin/anfragen/${id}`)).text())
+  }
+  expect(await redeeming('g-2026-0001')).toContain('Stand des Gutscheins storniert')
+  expect(await redeeming('G-4711')).toContain('Stand des Gutscheins diese Nummer gibt es nicht')
 })
 
 test('an amount that is refused stays in its field: left empty it would be all that is left', async () => {
