@@ -6,6 +6,8 @@ import { feeOf } from './fee.ts'
 import { receiptName } from './format-tariff.ts'
 import { oneLanding, type FeeQuestion } from './fee-question.ts'
 import { inForce } from './price-days.ts'
+import { priceTables } from './price-tables.ts'
+import { tariffRow } from './tariff.fixture.ts'
 
 const today = '2026-06-14'
 const tariffs = inForce(demoTariffs(demoDates(today)), today)
@@ -147,4 +149,26 @@ test('the name of a price says its kind once', () => {
     'Touch-and-go, Schulung',
     'Halle, Anhänger',
   ])
+})
+
+test('of two prices for the same mass the list hides neither', () => {
+  const upTo = { mtomFromKg: 0, mtomToKg: 600 }
+  const rows = [
+    tariffRow({ ...upTo, id: 'ul', class: 'ultralight', noise: 'enhanced', amountCents: 700 }),
+    tariffRow({ ...upTo, id: 'ul-laut', class: 'ultralight', noise: 'none', amountCents: 1050 }),
+    tariffRow({ ...upTo, id: 'motor', class: 'powered', amountCents: 900 }),
+    tariffRow({ ...upTo, id: 'schulung', class: 'powered', purpose: 'training', amountCents: 500 }),
+    tariffRow({ mtomFromKg: 600, mtomToKg: 1000, id: 'schwer', class: 'powered', amountCents: 1200 }),
+  ]
+  const lines = (language: 'de' | 'en') =>
+    priceTables(rows, language)[0]!.rows.map(({ name, cells }) =>
+      [name.text, ...cells].join(' | ').replace(/[\u202F\u2060]/g, ''),
+    )
+  expect(lines('de')).toEqual([
+    'bis 600kg, UL | 7,00€ | 10,50€',
+    'bis 600kg, Motor | 9,00€ | 9,00€',
+    'bis 600kg, Motor, Schulung | 5,00€ | 5,00€',
+    '601–1000kg | 12,00€ | 12,00€',
+  ])
+  expect(lines('en')[2]).toBe('up to 600kg, powered aircraft, training | €5.00 | €5.00')
 })

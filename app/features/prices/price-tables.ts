@@ -41,6 +41,7 @@ const german = {
   launches: 'Winde und Schlepp',
   charter: 'Charter je Stunde',
   other: 'Am Platz',
+  purposes: { normal: 'Reise', training: 'Schulung', commercial: 'gewerblich' },
 }
 const texts: Record<Language, typeof german> = {
   de: german,
@@ -64,6 +65,7 @@ const texts: Record<Language, typeof german> = {
     launches: 'Winch launches and aerotows',
     charter: 'Charter per hour',
     other: 'At the aerodrome',
+    purposes: { normal: 'touring', training: 'training', commercial: 'commercial' },
   },
 }
 
@@ -81,7 +83,9 @@ type Wanted = {
 function table(wanted: Wanted, language: Language): PriceTable {
   const { title, head = texts[language].service, columns, tariffs, remarks = [], isRare = false } = wanted
   const nameOf = wanted.nameOf ?? tariffName
-  const rows = [...Map.groupBy(tariffs, (tariff) => nameOf(tariff, language))].map(([name, ofName]) => ({
+  const named = Map.groupBy(tariffs, (tariff) => nameOf(tariff, language))
+  const apart = [...named].flatMap(([name, ofName]) => toldApart(name, ofName, columns, language))
+  const rows = apart.map(([name, ofName]) => ({
     name: { text: name, german: [...new Set(ofName.flatMap((tariff) => ownTextOf(tariff, language)))] },
     note: [...new Set(ofName.map(({ details }) => details.note))].find(Boolean) ?? '',
     cells: columns.map(({ holds }) => {
@@ -90,6 +94,30 @@ function table(wanted: Wanted, language: Language): PriceTable {
     }),
   }))
   return { title, head, columns: columns.map((column) => column.title), rows, remarks, isRare }
+}
+
+/** Splits rows of one name that would hide another's price in a column, by class and purpose. */
+function toldApart(
+  name: string,
+  ofName: Tariff[],
+  columns: readonly Column[],
+  language: Language,
+): (readonly [string, Tariff[]])[] {
+  const isHidden = columns.some(
+    ({ holds }) => new Set(ofName.filter(holds).map((tariff) => formatPrice(tariff, language))).size > 1,
+  )
+  if (!isHidden) return [[name, ofName]]
+  const say = texts[language].purposes
+  const whose = (tariff: Tariff) =>
+    [
+      ...(new Set(ofName.map((each) => each.class)).size > 1
+        ? [listTexts[language].classes[tariff.class]]
+        : []),
+      ...(tariff.purpose === 'any' ? [] : [say[tariff.purpose]]),
+    ].join(', ')
+  return [...Map.groupBy(ofName, whose)].map(
+    ([who, same]) => [[name, who].filter(Boolean).join(', '), same] as const,
+  )
 }
 
 function columnsIn(language: Language) {
