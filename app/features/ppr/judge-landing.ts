@@ -16,6 +16,7 @@ import {
   exceededLimit,
   formatMass,
   licensedMass,
+  limitsAt,
   needsPprToLeave,
   objectionTo,
   orCall,
@@ -76,9 +77,7 @@ function withLimits(
   { limits }: LandingRules,
   language: Language,
 ): Verdict & Pick<Judgement, 'german'> {
-  const holding = limits.filter(({ from, until }) =>
-    [eta, etd ?? eta].some((at) => from <= at && (until === null || at < until)),
-  )
+  const holding = limitsAt(limits, [eta, etd ?? eta])
   if (verdict.tone === 'no' || holding.length === 0) return { ...verdict, german: [] }
   const named = holding.map(({ texts }) => ` ${texts[language]}.`).join('')
   const text = `${verdict.text} ${saying(language).say('Eingeschränkt:', 'Restricted:')}${named}`

@@ -232,6 +232,32 @@ function darkMessage(
   return field === 'abflug-zeit' ? `${say('Abflug', 'Departure')}: ${said}` : capital(said)
 }
 
+/**
+ * Returns what stands against a granted landing by now, and what is restricted then: the field may have been closed since.
+ * A landing granted outside of all hours was granted by somebody who knew.
+ */
+export function saidSince(
+  { eta, fieldState }: { eta: string; fieldState: State },
+  rules: JudgedBy,
+  language: Language,
+): { text: string; german: string[] }[] {
+  const at = Date.parse(eta)
+  const against =
+    refusedObjection(at, rules, language) ??
+    (fieldState === 'closed' ? undefined : closedAt('ankunft', at, rules, language))
+  return [
+    ...(against === undefined ? [] : [{ text: against.sentence, german: [] }]),
+    ...limitsAt(rules.limits, [at]).map(({ texts, reason }) => ({
+      text: `${texts[language]}.`,
+      german: language === 'de' ? [] : [reason],
+    })),
+  ]
+}
+
+/** Returns the restrictions in force at one of these instants. */
+export const limitsAt = (limits: readonly LimitWord[], instants: readonly number[]) =>
+  limits.filter(({ from, until }) => instants.some((at) => from <= at && (until === null || at < until)))
+
 /** Returns the objection while the person on duty permits no approach. */
 function refusedObjection(
   eta: number,

@@ -36,8 +36,12 @@ export function pprExpired(request: Ppr, letterhead: Letterhead): Letter {
   })
 }
 
-/** Reminder on the day: time, number, and how to cancel. */
-export function pprReminder(request: Ppr, letterhead: Letterhead): Letter {
+/** Reminder on the day: time, number, what the field says about that time by now (`since`), and how to cancel. */
+export function pprReminder(
+  request: Ppr,
+  letterhead: Letterhead,
+  since: readonly { text: string; german: string[] }[],
+): Letter {
   const { number, sender, fields, link } = request
   const { permit, conditions } = fields.answer
   const eta = Date.parse(fields.eta)
@@ -56,6 +60,7 @@ export function pprReminder(request: Ppr, letterhead: Letterhead): Letter {
           paragraph`Fenster: ${local} (${utc})`,
           ...(conditions === '' ? [] : [paragraph`Bedingungen: ${conditions}`]),
         ),
+        ...since.map((said) => paragraph`**Bitte beachten:** ${said}`),
         paragraph`Änderung oder Rücknahme bitte hier oder am Telefon: ${{ href: link }} (gültig bis ${validUntil(request)})`,
         closing(letterhead, 'de'),
       ],
@@ -73,6 +78,7 @@ export function pprReminder(request: Ppr, letterhead: Letterhead): Letter {
             ? []
             : [paragraph`Conditions${typed(conditions).named}: ${typed(conditions).said}`]),
         ),
+        ...since.map((said) => paragraph`**Please note:** ${said}`),
         paragraph`To change or cancel, please use this link or call us: ${{ href: link }} (valid until ${validUntil(request)})`,
         closing(letterhead, 'en'),
       ],

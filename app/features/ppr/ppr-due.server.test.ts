@@ -6,6 +6,7 @@ import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { receiveRequest } from '#app/requests/receive-request.server.ts'
 import { listHistory } from '#app/requests/requests.server.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { addClosure, setLight } from '#app/features/airfield/status/set-field-status.server.ts'
 import { answerPpr } from './answer-ppr.server.ts'
 import { expirePpr } from './expire-ppr.job.server.ts'
 import { changeOwnPpr, findOwnPpr } from './my-ppr.server.ts'
@@ -131,6 +132,28 @@ test('on the day of the landing the pilot is reminded once, with number and wind
   await remindPilot.run(club, { requestId: club.id, eta: aFlight.eta })
   const after = await club.workUntil('2026-06-16T05:00:00Z')
   expect(after.filter((subject) => subject === 'heute erwartet')).toHaveLength(1)
+})
+
+test('the reminder says what closes or restricts the field at that time since it was granted', async () => {
+  const club = await aRequest()
+  await club.confirm()
+  const at = new Date('2026-06-15T10:00:00Z')
+  const speaker = { id: 'officer', memberId: null } as Authorized<'set-field-status'>
+  const restricted = {
+    runwayId: null,
+    reason: 'Mäharbeiten',
+    from: Date.parse('2026-06-16T06:00:00Z'),
+    until: Date.parse('2026-06-16T08:00:00Z'),
+  }
+  await addClosure(club.db, speaker, restricted, at)
+  const said = { light: 'red' as const, reason: 'Sturm', text: '', validUntil: 'open' as const }
+  await setLight(club.db, speaker, said, at)
+  await club.workUntil('2026-06-16T04:00:01Z')
+  const { text } = club.mailer.sent.find(({ subject }) => subject.endsWith('heute erwartet'))!
+  expect(text).toMatch(/Bitte beachten: .*kein Anflug, auch nicht mit PPR/i)
+  expect(text).toContain(
+    'Bitte beachten: Ab 08:00\u00A0LT (06:00\u00A0UTC): Mäharbeiten, bis 10:00\u00A0LT (08:00\u00A0UTC).',
+  )
 })
 
 test('a landing moved to another day and granted anew is told on the new day alone', async () => {
