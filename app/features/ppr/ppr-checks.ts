@@ -368,12 +368,12 @@ export function licensedMass(aircraft: Weighed, airfield: JudgedBy['airfield'], 
   const { say } = saying(language)
   const { class: kind } = aircraft
   const names = kind !== null && ownLimit(kind, airfield) === limit ? trafficClasses[kind] : undefined
-  const [fuer, of] = names === undefined ? ['', ''] : [` für ${names.de}`, ` for ${names.en.toLowerCase()}`]
+  const [de, en] = names === undefined ? ['', ''] : [` für ${names.de}`, ` ${names.en.toLowerCase()}`]
   const mass = formatMass(limit, language)
   const phone = airfield?.phoneTower ?? ''
   return say(
-    `Der Platz ist${fuer} bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${phone}.`,
-    `The aerodrome is licensed${of} for up to ${mass}. Please call before you plan: ${phone}.`,
+    `Der Platz ist${de} bis ${mass} zugelassen. Bitte rufen Sie vor der Planung an: ${phone}.`,
+    `The aerodrome is licensed for${en} up to ${mass}. Please call before you plan: ${phone}.`,
   )
 }
 
