@@ -36,7 +36,7 @@ test('An administrator imports members and gives rights', async ({ club }) => {
 
   await felix.taps('Wanda Winkler')
   await felix.taps(felix.page.locator('button[name="intent"][value="einladen"]'))
-  await felix.sees('Die Einladung ist unterwegs an wanda@post.example')
+  await felix.sees('Die Einladung an wanda@post.example ist geschrieben.')
 
   const wanda = await club.visitor('Wanda, new')
   await wanda.followsLink(await mailedLink('anmelden/einladung', 'wanda@post.example', club))

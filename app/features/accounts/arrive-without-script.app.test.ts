@@ -19,7 +19,7 @@ test('somebody new is invited, comes in, forgets the password and sets another w
   admin.fill('[name=email]', email)
   await admin.press('Anlegen')
   await admin.press('intent=einladen')
-  expect(admin.words()).toContain(`Die Einladung ist unterwegs an ${email}`)
+  expect(admin.words()).toContain(`Die Einladung an ${email} ist geschrieben.`)
 
   const guest = club.guest()
   const invited = await club.mailWith(email, /\/anmelden\/einladung\?code=/)

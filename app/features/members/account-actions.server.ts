@@ -8,6 +8,7 @@ import {
 import { resetFactorsOfMember } from '#app/features/accounts/second-factor/reset-factors.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import { isUniqueViolation } from '#app/platform/database/errors.server.ts'
+import { mailRoute } from '#app/platform/mail/mail-route.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { AccountIntent, AccountResult } from './account-panel.tsx'
 import type { Member } from './member.ts'
@@ -22,8 +23,9 @@ export async function changeAccount(
   switch (intent) {
     case 'einladen': {
       const invitation = await inviteMember(services, by, { memberId: id, name: firstName, email })
+      const goesOut = (await mailRoute(services)).kind === 'server'
       return invitation.ok
-        ? { kind: 'invited', email: invitation.email, until: invitation.until }
+        ? { kind: 'invited', email: invitation.email, until: invitation.until, goesOut }
         : { kind: 'refused', reason: invitation.reason }
     }
     case 'verbinden':

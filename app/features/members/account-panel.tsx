@@ -14,7 +14,7 @@ export type AccountIntent = 'einladen' | 'verbinden' | 'sperren' | 'entsperren' 
 
 /** Result of the last action. */
 export type AccountResult =
-  | { kind: 'invited'; email: string; until: string }
+  | { kind: 'invited'; email: string; until: string; goesOut: boolean }
   | { kind: 'linked' | 'blocked' | 'unblocked' | 'factor-reset' }
   | {
       kind: 'refused'
@@ -146,10 +146,16 @@ function ResultNote({ result }: { result: AccountResult }) {
   )
 }
 
+/** After an invitation without a mail server. */
+export const goesNowhere =
+  'Noch ist kein Mailserver eingetragen, sie erreicht niemanden: Lade noch einmal ein, sobald es einen gibt.'
+
 function resultMessage(result: AccountResult): string {
   switch (result.kind) {
     case 'invited':
-      return `Die Einladung ist unterwegs an ${result.email}. Der Link gilt bis ${longDate(result.until)}.`
+      return result.goesOut
+        ? `Die Einladung ist unterwegs an ${result.email}. Der Link gilt bis ${longDate(result.until)}.`
+        : `Die Einladung an ${result.email} ist geschrieben. ${goesNowhere}`
     case 'linked':
       return 'Das Konto ist mit dieser Person verbunden.'
     case 'blocked':

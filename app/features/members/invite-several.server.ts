@@ -1,9 +1,15 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { inviteMember } from '#app/features/accounts/invite-member.server.ts'
+import { mailRoute } from '#app/platform/mail/mail-route.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { fullName, isInTheClub, toMember } from './member.ts'
 
-export type SeveralInvited = { invited: number; without: { name: string; why: string }[] }
+export type SeveralInvited = {
+  invited: number
+  /** Whether mails reach somebody. */
+  goesOut: boolean
+  without: { name: string; why: string }[]
+}
 
 /** As many as one page of the list shows. */
 const mostAtOnce = 40
@@ -17,11 +23,12 @@ const reasons = {
 
 /** Invites each person separately; lists those who could not be invited with the reason. */
 export async function inviteSeveral(
-  services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'now' | 'publicUrl' | 'mailByOperator'>,
   by: Authorized<'invite-members'>,
   ids: readonly string[],
 ): Promise<SeveralInvited> {
-  const outcome: SeveralInvited = { invited: 0, without: [] }
+  const goesOut = (await mailRoute(services)).kind === 'server'
+  const outcome: SeveralInvited = { invited: 0, goesOut, without: [] }
   for (const id of ids.slice(0, mostAtOnce)) {
     const row = await services.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined) continue

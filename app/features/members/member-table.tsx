@@ -2,6 +2,7 @@ import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { integer } from '#app/lib/german-numbers.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { goesNowhere } from './account-panel.tsx'
 import type { SeveralInvited } from './invite-several.server.ts'
 import {
   byName,
@@ -83,15 +84,18 @@ function Head({ filter, ...head }: HeadProps) {
 }
 
 /** Result of inviting several people. */
-export function InvitedNote({ invited, without }: SeveralInvited) {
+export function InvitedNote({ invited, goesOut, without }: SeveralInvited) {
+  const isGood = without.length === 0 && goesOut
+  const what = goesOut ? 'unterwegs' : 'geschrieben'
   return (
-    <div className={without.length === 0 ? 'note ok' : 'note warn'} role="status">
-      <Icon name={without.length === 0 ? 'ok' : 'warn'} />
+    <div className={isGood ? 'note ok' : 'note warn'} role="status">
+      <Icon name={isGood ? 'ok' : 'warn'} />
       <div>
         <p>
           {invited === 0 && 'Niemand wurde eingeladen.'}
-          {invited === 1 && 'Eine Einladung ist unterwegs.'}
-          {invited > 1 && `${integer(invited)} Einladungen sind unterwegs.`}
+          {invited === 1 && `Eine Einladung ist ${what}.`}
+          {invited > 1 && `${integer(invited)} Einladungen sind ${what}.`}
+          {invited > 0 && !goesOut && ` ${goesNowhere}`}
         </p>
         {without.length > 0 && (
           <ul>

@@ -7,7 +7,7 @@ import { firstStepsSetting } from '#app/features/club/first-steps.server.ts'
 import { homeAdminPath } from '#app/features/free-pages/free-page.ts'
 import { findHomePage } from '#app/features/home/home-page.server.ts'
 import { countMembers } from '#app/features/members/directory.server.ts'
-import { mailSetting } from '#app/features/office/mail/mail-setting.server.ts'
+import { mailRoute } from '#app/platform/mail/mail-route.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { type SetupKey, setupAddress } from './setup/setup-steps.ts'
@@ -63,8 +63,7 @@ const screens: Record<SetupKey, Step> = {
     label: 'Den Mailserver eintragen',
     sentence: 'Ohne ihn erreichen Bestätigungen und Einladungen niemanden.',
     permission: 'watch-technology',
-    isThere: async ({ db, mailByOperator }) =>
-      mailByOperator !== null || (await findSetting(db, mailSetting)) != null,
+    isThere: async (services) => (await mailRoute(services)).kind === 'server',
   },
   website: {
     label: 'Wählen, was die Website zeigt',

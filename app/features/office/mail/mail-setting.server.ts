@@ -3,27 +3,13 @@ import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { type Db, inTransaction } from '#app/platform/database/db.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { lockAway, takeOut } from '#app/platform/files/secrets.server.ts'
-import type { MailRoute } from '#app/platform/mail/mailer.ts'
+import { clubRoute, mailSetting, type MailSettings } from '#app/platform/mail/mail-route.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { savePartOfSetting } from '#app/platform/settings/part-of-setting.server.ts'
-import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
-import { type MailForm, MailSettings, mailValues } from './mail-settings.ts'
-
-/** `null`: the club's server was removed. */
-export const mailSetting = setting('mail-server', MailSettings.nullable())
+import { findSetting } from '#app/platform/settings/settings.server.ts'
+import { type MailForm, mailValues } from './mail-settings.ts'
 
 type Stores = { db: Db; files: FileStore }
-
-/** Returns the current mail route: set by the operator at start, otherwise by the club. */
-export async function mailRoute({ db, mailByOperator }: Services): Promise<MailRoute> {
-  return mailByOperator ?? clubRoute(await findSetting(db, mailSetting))
-}
-
-function clubRoute(settings: MailSettings | null | undefined): MailRoute {
-  if (settings == null) return { kind: 'folder' }
-  const { host, port, encryption, user } = settings
-  return { kind: 'server', host, port, encryption, user }
-}
 
 /** Returns the SMTP URL with the password, for the transport only; `undefined` if the club has no server. */
 export async function clubSmtpUrl({ db, files }: Stores): Promise<string | undefined> {

@@ -3,23 +3,13 @@ import { requiredLine, optionalLine, required, typed } from '#app/lib/form-schem
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 import { keysOf } from '#app/lib/labels.ts'
+import type { MailSettings } from '#app/platform/mail/mail-route.server.ts'
 
 export const encryptions = {
   tls: 'TLS von Anfang an (meist Port 465)',
   starttls: 'STARTTLS (meist Port 587)',
   none: 'keine, nur für einen Server auf demselben Rechner',
 } as const
-
-/** Settings of the club's own mail server. */
-export const MailSettings = z.object({
-  host: z.string(),
-  port: z.int().min(1).max(65_535),
-  encryption: z.enum(keysOf(encryptions)),
-  user: z.string().nullable(),
-  /** Encrypted; `null` if none is needed. */
-  lockedPassword: z.string().nullable(),
-})
-export type MailSettings = z.infer<typeof MailSettings>
 
 const portSentence = 'Ein Port ist eine Zahl von 1 bis 65535.'
 const hostSentence = 'Bitte gib den Namen des Mailservers an, zum Beispiel mail.beispiel-verein.de.'

@@ -7,7 +7,8 @@ import { startMailServer } from '#test/mail-server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { clubMailer } from './club-mailer.server.ts'
-import { clubSmtpUrl, mailSetting } from './mail-setting.server.ts'
+import { mailSetting } from '#app/platform/mail/mail-route.server.ts'
+import { clubSmtpUrl } from './mail-setting.server.ts'
 
 const adminPath = '/admin/einstellungen/mail'
 const plainText = async (answer: Response) => textOf((await answer.text()).replaceAll('<!-- -->', ''))

@@ -4,7 +4,7 @@ import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
 import { serviceFacts } from '#app/platform/service-facts.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { mailRoute } from '../mail/mail-setting.server.ts'
+import { mailRoute } from '#app/platform/mail/mail-route.server.ts'
 import { versionNotice } from './ask-for-version.server.ts'
 import type { PlacedWork } from '#app/shell/admin-work.ts'
 
