@@ -147,8 +147,8 @@ export function useFacts(aircraft: Aircraft): Fact[] {
   const facts = [
     fact('Einsatz', aircraft.roleText),
     fact('Startarten', aircraft.launchMethods.map((method) => launchLabels[method]).join(', ')),
-    fact('Schulung', aircraft.training === true ? 'ja' : null),
-    fact('Gastflüge', aircraft.guestFlights === true ? 'ja' : null),
+    fact('Schulung', aircraft.training ? 'ja' : null),
+    fact('Gastflüge', aircraft.guestFlights ? 'ja' : null),
     fact('Lärm', aircraft.noise.text || (aircraft.noise.certificate ? 'Lärmzeugnis' : null)),
     fact(
       'Erhöhter Schallschutz',
