@@ -82,9 +82,9 @@ function Day({ airfield: { status, day, weather, manager, radio }, language }: P
       )}
       {hours.length > 0 && (
         <Fact name={label}>
-          {hours.map(({ words, utc }) => (
+          {hours.map(({ words, utc, isEnglish }) => (
             <span key={words} className="st-hours">
-              <HourText text={words} language={language} />
+              <HourText text={words} language={language} isEnglish={isEnglish} />
               {utc !== null && <small> ({utc})</small>}
             </span>
           ))}

@@ -5,7 +5,7 @@ import {
 } from '#app/features/airfield/status/format-restriction.ts'
 import type { AirfieldState } from '#app/features/airfield/status/airfield-state.ts'
 import { shortFieldTexts } from '#app/features/airfield/status/field-texts.ts'
-import { type Calendar, sunOn, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
+import { type Calendar, calendarIn, sunOn, openingDay } from '#app/features/airfield/opening/opening-hours.ts'
 import type { Language } from '#app/lib/saying.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { dayLines } from '#app/features/airfield/opening-page/day-lines.ts'
@@ -54,9 +54,11 @@ export function stripDay(
   language: Language,
 ) {
   const today = localDate(state.instant)
-  const lines = calendar === null ? [] : dayLines(openingDay(calendar, today), language)
+  const lines = calendar === null ? [] : dayLines(openingDay(calendarIn(calendar, language), today), language)
   return {
-    hours: lines.filter(({ mode }) => mode !== 'unknown').map(({ text: words, utc }) => ({ words, utc })),
+    hours: lines
+      .filter(({ mode }) => mode !== 'unknown')
+      .map(({ text: words, utc, isEnglish }) => ({ words, utc, isEnglish })),
     label: shortFieldTexts(state, language).hoursLabel,
     asksForPpr: state.asksForPpr && isSwitchedOn(pagePairs.ppr[language], club),
   }

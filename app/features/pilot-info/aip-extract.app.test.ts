@@ -53,7 +53,7 @@ test(
       '49.05556°',
       'Falkenried Info <span lang="en">Aerodrome</span>',
       '129.985\u202fMHz, German',
-      'closed – <span lang="de">Platzpflege</span>',
+      'closed – Grounds maintenance',
       '<span lang="de">Super Plus, ohne Bioethanol</span>: card',
       'checked by Emil Sauter',
       'href="/piloteninfo/ppr-anfrage/en"',

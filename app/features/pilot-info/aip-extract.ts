@@ -5,7 +5,7 @@ import {
   blockTitles,
   overdueBlocks,
 } from '#app/features/airfield/facts/block-review.ts'
-import type { Calendar } from '#app/features/airfield/opening/opening-hours.ts'
+import { type Calendar, calendarIn } from '#app/features/airfield/opening/opening-hours.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import {
   endClock,
@@ -175,23 +175,23 @@ type Season = 'summer' | 'winter'
 /** Returns the regular opening hours and those with PPR by season, derived from the opening rules. */
 function hoursRows(calendar: Calendar, day: IsoDay): AipRow[] {
   const german = seasonTable(calendar, day, 'operations', 'de')
-  const english = seasonTable(calendar, day, 'operations', 'en')
+  const english = seasonTable(calendarIn(calendar, 'en'), day, 'operations', 'en')
   const days = german.rows.flatMap(({ label, summer, winter }, index) => {
     const other = english.rows[index]
     return row(label, other?.label ?? '', {
       de: inBothSeasons(summer, winter, { summer: 'Sommer', winter: 'Winter' }),
       en: other ? inBothSeasons(other.summer, other.winter, { summer: 'summer', winter: 'winter' }) : null,
-      german: [other?.summer.text, other?.winter.text].flatMap(reasonOf),
+      german: [other?.summer, other?.winter].flatMap(reasonOf),
     })
   })
   const sun = german.sunRemark === null ? null : { de: german.sunRemark, en: english.sunRemark }
   return [...days, ...row('Sonne', 'Sun', sun)]
 }
 
-/** Returns the club's reason for a closure: the second half of `closed – Platzpflege`. */
-function reasonOf(text: string | undefined): string[] {
+/** Returns the club's German reason for a closure: the second half of `closed – Platzpflege`. */
+function reasonOf(cell: SeasonCell | undefined): string[] {
   const start = `${modeNames.closed.en} – `
-  return text?.startsWith(start) ? [text.slice(start.length)] : []
+  return cell?.text.startsWith(start) && cell.isEnglish === undefined ? [cell.text.slice(start.length)] : []
 }
 
 /**

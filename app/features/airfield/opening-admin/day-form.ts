@@ -50,7 +50,7 @@ function usualHours({ intervals }: OpeningDay): Values {
 
 /**
  * Converts the values of a day's form to those of a special time's form; `undefined` if the usual hours shall apply.
- * Retains the special time's note, which the day form does not show.
+ * Retains the special time's note and its English words, which the day form does not show.
  */
 export function asSpecialValues(
   values: Values,
@@ -58,6 +58,7 @@ export function asSpecialValues(
 ): Values | undefined {
   if (values.mode === asUsual) return undefined
   const isClosed = values.mode === 'closed'
+  const reason = values.reason?.trim() || unnamedReason
   const alsoIn = areas.filter((other) => own === undefined && values[`area-${other}`] === 'ja')
   return {
     ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('choice:'))),
@@ -67,8 +68,10 @@ export function asSpecialValues(
     gesehen: values.gesehen ?? '',
     dates: numericDate(day),
     mode: values.mode ?? '',
-    reason: values.reason?.trim() || unnamedReason,
+    reason,
+    reasonEn: reason === own?.reason ? (own.reasonEn ?? '') : '',
     note: own?.note ?? '',
+    noteEn: own?.noteEn ?? '',
     ...Object.fromEntries([area, ...alsoIn].map((each) => [`area-${each}`, 'ja'])),
     'i0-from-anchor': 'local',
     'i0-to-anchor': 'local',

@@ -79,6 +79,49 @@ test('a new rule shows on the public pages at once, and sent twice it is one rul
   expect(await hours('2026-06-21')).toEqual(['05:00-17:00'])
 })
 
+test('English pages have the English words of a rule and a special time, and mark those that are German alone', async () => {
+  const { admin, get, db } = await theAdmin()
+  const english = async () => plain(await (await get('/flugplatz/zeiten/en')).text())
+  const rule = { ...sunday, note: 'Funk hören', noteEn: 'Listen on the radio', intent: 'speichern' }
+  await admin.post(`${adminPath}/regel`, { ...rule, kennung: 'funk' })
+  await admin.post(`${adminPath}/regel`, {
+    ...rule,
+    kennung: 'winken',
+    'day-su': '',
+    'day-sa': 'ja',
+    note: 'Winken',
+    noteEn: '',
+  })
+  const special = { 'area-operations': 'ja', mode: 'closed', intent: 'speichern' }
+  const closed = {
+    ...special,
+    dates: '18.6.2026',
+    reason: 'Drachenfest',
+    reasonEn: 'Kite festival',
+    note: 'Kommen Sie',
+  }
+  await admin.post(`${adminPath}/sonderzeit`, { ...closed, noteEn: 'Do come', kennung: 'drachen' })
+  const page = await english()
+  expect(page).toContain('<span>Listen on the radio</span>')
+  expect(page).toContain('<span lang="de">Winken</span>')
+  expect(page).toContain('closed – Kite festival')
+  expect(page).toContain('<small>Do come</small>')
+  expect(page).not.toMatch(/Funk hören|Drachenfest|Kommen Sie/)
+  expect(plain(await (await get('/flugplatz/zeiten')).text())).toMatch(/Funk hören[\s\S]*Drachenfest/)
+  const feed = (await (await get('/flugplatz/zeiten/en.ics')).text()).replaceAll('\r\n ', '')
+  expect(feed).toContain('SUMMARY:Falkenried closed: Kite festival\r\nDESCRIPTION:Do come\r')
+  // The form of that day does not show the English words, and keeps them.
+  const [{ id } = { id: '' }] = await db
+    .selectFrom('special_days')
+    .select('id')
+    .where('first_day', '=', '2026-06-18')
+    .execute()
+  const hours = { mode: 'open', 'i0-from-time': '12', 'i0-to-time': '17', reason: 'Drachenfest' }
+  const sent = { ...hours, kennung: id, expectedRevision: '1', intent: 'speichern' }
+  expect((await admin.post(`${adminPath}?tag=2026-06-18`, sent)).status).toBe(303)
+  expect(await english()).toMatch(/Kite festival[\s\S]*12:00–17:00 LT[\s\S]*Do come/)
+})
+
 test('a refused form says what is wrong at each field, keeps what was typed and changes nothing', async () => {
   const { admin, ruleIds } = await theAdmin()
   const before = await ruleIds()

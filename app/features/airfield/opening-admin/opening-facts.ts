@@ -18,6 +18,9 @@ function formatIntervals(intervals: readonly RuleInterval[]): string {
   return intervals.map(({ from, to }) => `${describeEnd(from)} bis ${describeEnd(to)}`).join('; ')
 }
 
+const inEnglish = (label: string, text: string | undefined): [string, string][] =>
+  text === undefined ? [] : [[`${label} auf Englisch`, text]]
+
 /** Returns a rule as labelled facts, for lists and for comparing two versions. */
 export function ruleFacts(rule: OpeningRule): [label: string, text: string][] {
   return [
@@ -28,6 +31,7 @@ export function ruleFacts(rule: OpeningRule): [label: string, text: string][] {
     ['Modus', modeNames[rule.mode].de],
     ['Vorrang', String(rule.priority)],
     ['Zusatz', rule.note || '–'],
+    ...inEnglish('Zusatz', rule.noteEn),
   ]
 }
 
@@ -36,8 +40,10 @@ export function specialFacts(special: SpecialDay): [label: string, text: string]
     ['Bereich', areaNames[special.area].de],
     ['Tage', formatSpecialDates(special)],
     ['Grund', special.reason],
+    ...inEnglish('Grund', special.reasonEn),
     ['Zeiten', formatIntervals(special.intervals)],
     ['Modus', modeNames[special.mode].de],
     ['Zusatz', special.note || '–'],
+    ...inEnglish('Zusatz', special.noteEn),
   ]
 }

@@ -108,6 +108,21 @@ function DayBoxes({ state: { values, errors } }: { state: FormState }) {
   )
 }
 
+/** For visiting pilots who read the English pages. */
+export function NoteInEnglish({ state }: { state: FormState }) {
+  return (
+    <TextArea
+      state={state}
+      unmarked
+      name="noteEn"
+      label="Zusatz auf Englisch"
+      rows={2}
+      maxLength={300}
+      hint="Leer: Auf den englischen Seiten steht der deutsche."
+    />
+  )
+}
+
 function EffectFields({ state }: { state: FormState }) {
   const field = { state, unmarked: true }
   return (
@@ -132,6 +147,7 @@ function EffectFields({ state }: { state: FormState }) {
           maxLength={300}
           hint="Steht auf der Seite der Betriebszeiten, zum Beispiel „nur Überlandflüge, keine Platzrunden“."
         />
+        <NoteInEnglish state={state} />
       </div>
     </fieldset>
   )

@@ -14,7 +14,7 @@ export function emptyRuleValues(area: string): Values {
 
 /** Returns a rule as form values, which {@link readRuleForm} reads. */
 export function ruleValues(rule: OpeningRule): Values {
-  const { area, valid, days, intervals, mode, priority, note } = rule
+  const { area, valid, days, intervals, mode, priority, note, noteEn = '' } = rule
   return {
     area,
     ...validityValues(valid),
@@ -23,6 +23,7 @@ export function ruleValues(rule: OpeningRule): Values {
     mode,
     priority: String(priority),
     note,
+    noteEn,
   }
 }
 
@@ -50,6 +51,7 @@ export function readRuleForm(values: Values, id: string): ReadRule {
     mode: values.mode,
     priority: priority ?? 0,
     note: cleanText(values.note),
+    noteEn: cleanText(values.noteEn) || undefined,
   })
   for (const { path, message } of parsed.error?.issues ?? []) {
     const [part, ...rest] = path
@@ -100,6 +102,7 @@ export const ruleFields: readonly KnownField[] = [
   'area',
   'mode',
   'note',
+  'noteEn',
   'priority',
   'expectedRevision',
   'choice:*',

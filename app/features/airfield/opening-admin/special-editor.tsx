@@ -5,7 +5,7 @@ import { areaNames } from '../opening/format-opening.ts'
 import { EntryEditor, type EntryEditorProps } from './entry-editor.tsx'
 import { specialAddress } from './hours-addresses.ts'
 import { IntervalRows } from './interval-rows.tsx'
-import { modeChoices } from './rule-editor.tsx'
+import { modeChoices, NoteInEnglish } from './rule-editor.tsx'
 
 export function SpecialEditor({ reason, ...entry }: EntryEditorProps & { reason?: string }) {
   const { id } = entry
@@ -36,6 +36,7 @@ export function SpecialEditor({ reason, ...entry }: EntryEditorProps & { reason?
             maxLength={300}
             hint="Steht bei den Abweichungen auf der Seite der Betriebszeiten."
           />
+          <NoteInEnglish state={state} />
         </>
       )}
     </EntryEditor>
@@ -100,6 +101,14 @@ function WhenFields({ state, isNew }: { state: FormState; isNew: boolean }) {
         required
         maxLength={120}
         hint="Steht auf der Website und im Kalender, zum Beispiel „Fluglager“."
+      />
+      <TextField
+        state={state}
+        unmarked
+        name="reasonEn"
+        label="Grund auf Englisch"
+        maxLength={120}
+        hint="Leer: Auf den englischen Seiten steht der deutsche."
       />
     </fieldset>
   )

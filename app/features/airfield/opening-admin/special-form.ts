@@ -23,9 +23,11 @@ export function specialValues(special: SpecialDay): Values {
     [`area-${special.area}`]: 'ja',
     dates: formatSpecialDates(special),
     reason: special.reason,
+    reasonEn: special.reasonEn ?? '',
     ...intervalValues(special.intervals),
     mode: special.mode,
     note: special.note,
+    noteEn: special.noteEn ?? '',
   }
 }
 
@@ -55,8 +57,10 @@ export function readSpecialForm(values: Values, { before, idFor }: Reading): Rea
   const hadIntervalFault = Object.keys(errors).some((name) => /^i\d/.test(name))
   const common = {
     mode: values.mode,
-    reason: cleanText(values.reason).replaceAll('\n', ' '),
+    reason: lineOf(values.reason),
+    reasonEn: lineOf(values.reasonEn) || undefined,
     note: cleanText(values.note),
+    noteEn: cleanText(values.noteEn) || undefined,
     intervals: read.map(({ interval }) => interval),
   }
   const wanted = withPlaceholders(chosen, dates)
@@ -73,6 +77,8 @@ export function readSpecialForm(values: Values, { before, idFor }: Reading): Rea
   }
   return Object.keys(errors).length === 0 ? { ok: true, specials } : { ok: false, errors }
 }
+
+const lineOf = (text: string | undefined) => cleanText(text).replaceAll('\n', ' ')
 
 function storedParts({ id, eventId, runwayId }: SpecialDay) {
   return { id, ...(eventId !== undefined && { eventId }), ...(runwayId !== undefined && { runwayId }) }
@@ -99,7 +105,9 @@ export const specialFields: readonly KnownField[] = [
   'dates',
   'mode',
   'note',
+  'noteEn',
   'reason',
+  'reasonEn',
   'expectedRevision',
   'choice:*',
   'ab',

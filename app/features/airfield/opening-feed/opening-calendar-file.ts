@@ -5,6 +5,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
+import { hasEnglishWords } from '../opening/opening-rule.ts'
 import type { OpeningInterval } from '../opening/opening-intervals.ts'
 import { type Language, modePhrases, modePhrasesInEnglish, shortReason } from '../opening/format-opening.ts'
 
@@ -91,22 +92,20 @@ export function openingCalendarFile(
 
 type Read = ReturnType<typeof openingDay>
 
-function dayEntries(
-  { airfield, language, said: word }: File,
-  day: IsoDay,
-  { intervals, reading }: Read,
-): CalendarEntry[] {
+function dayEntries(file: File, day: IsoDay, { intervals, reading }: Read): CalendarEntry[] {
+  const { airfield, language, said: word } = file
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   const special = reading.special[0]
   if (usable.length === 0 && special !== undefined) {
     const title = `${airfield.name} ${texts[language].modes.closed}`
-    const result = said(language, title, [`: ${special.reason}`, special.reason], special.note)
+    const own = { behindTitle: `: ${special.reason}`, reason: special.reason, note: special.note }
+    const result = said(language, title, own, hasEnglishWords(special))
     return [{ key: `${day}-0`, day, lines: [...wholeDay(day), ...result] }]
   }
   return usable.flatMap(without(word)).map((interval, index) => ({
     key: `${day}-${index + 1}`,
     day,
-    lines: stretch(airfield, interval, language),
+    lines: stretch(file, interval),
   }))
 }
 
@@ -126,18 +125,19 @@ function dutyEntry(
   day: IsoDay,
   { from, to, word, why }: DutyWord,
 ): CalendarEntry {
-  const result = said(language, `${name}: ${word}`, ['', ''], why)
+  const result = said(language, `${name}: ${word}`, { behindTitle: '', reason: '', note: why }, false)
   const lines = [`DTSTART:${utcStamp(from)}`, `DTEND:${utcStamp(to)}`, ...result]
   return { key: `${localDate(from)}-0-jetzt`, day, lines }
 }
 
-function stretch({ name }: Airfield, interval: OpeningInterval, language: Language): string[] {
+function stretch({ airfield, language }: File, interval: OpeningInterval): string[] {
+  const { mode, note, isEnglish = false } = interval
   const reason = shortReason({ ...interval, note: '' })
-  const title = `${name} ${texts[language].modes[interval.mode]}`
+  const title = `${airfield.name} ${texts[language].modes[mode]}`
   return [
     `DTSTART:${utcStamp(interval.from)}`,
     `DTEND:${utcStamp(interval.to)}`,
-    ...said(language, title, [reason ? ` (${reason})` : '', reason], interval.note),
+    ...said(language, title, { behindTitle: reason && ` (${reason})`, reason, note }, isEnglish),
   ]
 }
 
@@ -147,16 +147,19 @@ function wholeDay(day: IsoDay): string[] {
   return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`]
 }
 
-/** Title and description. The club's own texts are German; an English calendar shows them below its title and says so. */
+type OwnWords = { behindTitle: string; reason: string; note: string }
+
+/** Title and description. What the club wrote in German alone stands below the title of an English calendar, which says so. */
 function said(
   language: Language,
   title: string,
-  [behindTitle, reason]: readonly [string, string],
-  note: string,
+  { behindTitle, reason, note }: OwnWords,
+  isEnglish: boolean,
 ): string[] {
   const inGerman = [...new Set([reason, note])].filter(Boolean).join('. ')
-  const summary = language === 'de' ? title + behindTitle : title
-  const description = language === 'de' ? note : inGerman && `In German: ${inGerman}`
+  const isRead = language === 'de' || isEnglish
+  const summary = isRead ? title + behindTitle : title
+  const description = isRead ? note : inGerman && `In German: ${inGerman}`
   return [
     `SUMMARY:${escapeText(summary)}`,
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),

@@ -110,8 +110,17 @@ test('two who ask for the calendar at once get the same', { tags: 'postgres' }, 
   expect(await one.text()).toBe(await other.text())
 })
 
-test('in English the calendar says what it says itself in English, and names as German what the club wrote', async () => {
+test('in English the calendar says what it says itself in English, and names as German what the club wrote in German alone', async () => {
   const club = await startAirfieldClub()
+  for (const table of ['opening_rules', 'special_days'] as const)
+    for (const { id, details } of await club.db.selectFrom(table).select(['id', 'details']).execute()) {
+      const { noteEn, reasonEn, ...german } = JSON.parse(details)
+      await club.db
+        .updateTable(table)
+        .set({ details: JSON.stringify(german) })
+        .where('id', '=', id)
+        .execute()
+    }
   const desk = await club.as('admin')
   const said = { intent: 'setzen', light: 'red', until: 'two-hours', text: 'Gewitter' }
   expect((await desk.post('/admin/platzstatus', said)).status).toBe(303)

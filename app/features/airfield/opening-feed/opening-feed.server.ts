@@ -20,7 +20,7 @@ import type { AirfieldState } from '../status/airfield-state.ts'
 import type { FieldStatus } from '../status/field-status.ts'
 import { openEnded } from '../status/field-sentence.ts'
 import { dutyTitle } from '../status/field-texts.ts'
-import { type Calendar, stateAt } from '../opening/opening-hours.ts'
+import { type Calendar, calendarIn, stateAt } from '../opening/opening-hours.ts'
 import { hoursCalendars, openToOtherSites } from '../open-interface.ts'
 import type { Language } from '../opening/format-opening.ts'
 
@@ -102,7 +102,7 @@ export async function answerWithCalendar(
   const today = localDate(now().getTime())
   const said = dutyWord(await airfieldState({ db }, now()), status, { calendar, today, language })
   context.get(requestContext).freshness.until(Math.min(berlinDayBounds(today).end, said?.to ?? Infinity))
-  const file = { language, airfield, calendar, today, publicUrl, said }
+  const file = { language, airfield, calendar: calendarIn(calendar, language), today, publicUrl, said }
   const entries = calendarEntries(file)
   const stamps = await stampEntries(db, entries, { today, at: now(), since: hoursChangedAt })
   const text = openingCalendarFile(

@@ -2,7 +2,7 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import { holidayIn } from '../opening/holidays.ts'
 import type { OpeningDay } from '../opening/opening-hours.ts'
-import type { Mode } from '../opening/opening-rule.ts'
+import { hasEnglishWords, type Mode } from '../opening/opening-rule.ts'
 import {
   areaNames,
   formatClosed,
@@ -15,7 +15,14 @@ import {
 } from '../opening/format-opening.ts'
 
 /** An interval of a day for a table: `09:00–18:00 Uhr`, with `07:00–16:00 UTC` beside it. */
-export type DayLine = { mode: Mode | 'unknown'; text: string; utc: string | null; note: string }
+export type DayLine = {
+  mode: Mode | 'unknown'
+  text: string
+  utc: string | null
+  note: string
+  /** The reason in it was written in English, too. */
+  isEnglish?: boolean
+}
 
 export function utcRange(from: number, to: number): string {
   return `${clockUtc(from)}${dash}${clockUtc(to)}${nbsp}UTC`
@@ -27,8 +34,10 @@ export function dayLines({ intervals, reading }: OpeningDay, language: Language 
   if (!reading.known) return [{ mode: 'unknown', text: unknown, utc: null, note: '' }]
   const usable = intervals.filter(({ mode }) => mode !== 'closed')
   if (usable.length === 0) {
-    const text = formatClosed(shortReason(intervals[0]) || (reading.special[0]?.reason ?? ''), language)
-    return [{ mode: 'closed', text, utc: null, note: '' }]
+    const [closing, special] = [intervals[0], reading.special[0]]
+    const text = formatClosed(shortReason(closing) || (special?.reason ?? ''), language)
+    const isEnglish = closing?.isEnglish ?? (special !== undefined && hasEnglishWords(special))
+    return [{ mode: 'closed', text, utc: null, note: '', ...(isEnglish && { isEnglish }) }]
   }
   return usable.map(({ from, to, mode, note }) => ({
     mode,
@@ -38,16 +47,23 @@ export function dayLines({ intervals, reading }: OpeningDay, language: Language 
   }))
 }
 
-export type DayLabel = { kind: 'holiday' | 'special'; text: string }
+/** `isGerman`: the club wrote it in German alone. */
+export type DayLabel = { kind: 'holiday' | 'special'; text: string; isGerman: boolean }
 
 /** Returns what distinguishes the day from its weekday: a public holiday, special times of the given areas. */
 export function dayLabels(day: OpeningDay, others: readonly OpeningDay[], language: Language): DayLabel[] {
   const { holiday } = day.reading
-  const labels: DayLabel[] = holiday === null ? [] : [{ kind: 'holiday', text: holidayIn(holiday, language) }]
-  const reasons = new Set(
-    [day, ...others].flatMap(({ reading }) => reading.special.map(({ reason }) => reason)),
+  const labels: DayLabel[] =
+    holiday === null ? [] : [{ kind: 'holiday', text: holidayIn(holiday, language), isGerman: false }]
+  const reasons = new Map(
+    [day, ...others].flatMap(({ reading }) =>
+      reading.special.map(({ reason, reasonEn }) => [reason, reasonEn === undefined] as const),
+    ),
   )
-  return [...labels, ...[...reasons].map((text) => ({ kind: 'special' as const, text }))]
+  return [
+    ...labels,
+    ...[...reasons].map(([text, isGerman]) => ({ kind: 'special' as const, text, isGerman })),
+  ]
 }
 
 /** Hours of a day in a list, with UTC beside them. */

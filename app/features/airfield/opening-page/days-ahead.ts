@@ -29,9 +29,11 @@ export function weekAhead(calendar: Calendar, today: IsoDay, language: Language 
 
 /** Consecutive days of an occasion with the same hours; `when` is `null` if all its days have them. */
 export type Stretch = { when: string | null; hours: PlainHours[] }
-export type SpecialTime = { when: string; first: IsoDay; reason: string; stretches: Stretch[]; note: string }
+/** The club's words, and which of them it wrote in German alone. */
+type Words = { reason: string; note: string; isGerman: { reason: boolean; note: boolean } }
+export type SpecialTime = Words & { when: string; first: IsoDay; stretches: Stretch[] }
 
-type Occasion = { first: IsoDay; last: IsoDay; reason: string; note: string; areas: Area[] }
+type Occasion = Words & { first: IsoDay; last: IsoDay; areas: Area[] }
 
 function occasionsFrom(calendar: Calendar, today: IsoDay): Occasion[] {
   const years = [yearOf(today), yearOf(today) + 1]
@@ -43,8 +45,9 @@ function occasionsFrom(calendar: Calendar, today: IsoDay): Occasion[] {
       if (last < today || daysBetween(today, first) > horizonDays) continue
       const key = `${first} ${special.reason}`
       const known = found.get(key)
-      const { reason, note } = special
-      if (known === undefined) found.set(key, { first, last, reason, note, areas: [area] })
+      const { reason, note, reasonEn, noteEn } = special
+      const isGerman = { reason: reasonEn === undefined, note: noteEn === undefined }
+      if (known === undefined) found.set(key, { first, last, reason, note, isGerman, areas: [area] })
       else if (!known.areas.includes(area)) known.areas.push(area)
     }
   return [...found.values()].toSorted((a, b) => (a.first < b.first ? -1 : a.first > b.first ? 1 : 0))
@@ -83,11 +86,11 @@ export function specialTimesAhead(
   language: Language = 'de',
 ): SpecialTime[] {
   return occasionsFrom(calendar, today).map((occasion) => {
-    const { first, last, reason, note } = occasion
+    const { first, last, reason, note, isGerman } = occasion
     const isThisYear = [first, last].every((day) => yearOf(day) === yearOf(today))
     const stretches = stretchesOf(calendar, occasion, { today, language })
     const when = (isThisYear ? dayRangeIn : dateRangeIn)(first, last, language)
-    return { when, first, reason, stretches, note }
+    return { when, first, reason, note, isGerman, stretches }
   })
 }
 

@@ -70,8 +70,8 @@ const texts: Record<Language, typeof german> = {
   },
 }
 
-/** `lang` attribute for the club's own texts, which are German. */
-const written = (language: Language) => (language === 'de' ? undefined : 'de')
+/** `lang` attribute for the club's own texts. */
+const written = (language: Language, isGerman: boolean) => (language === 'en' && isGerman ? 'de' : undefined)
 
 type DeviationsProps = { specials: readonly SpecialTime[]; language?: Language }
 
@@ -80,18 +80,18 @@ function Deviations({ specials, language = 'de' }: DeviationsProps) {
   if (specials.length === 0) return <p>{texts[language].none}</p>
   return (
     <dl className="kv left deviations">
-      {specials.map(({ when, first, reason, stretches, note }) => (
+      {specials.map(({ when, first, reason, stretches, note, isGerman }) => (
         <div key={first + reason} className="kv-row">
           <dt>{when}</dt>
           <dd>
-            <span lang={written(language)}>{reason}:</span>{' '}
+            <span lang={written(language, isGerman.reason)}>{reason}:</span>{' '}
             {stretches.map(({ when: part, hours }) => (
               <span key={part} className={part === null ? undefined : 'stretch'}>
                 {part !== null && <b>{part} </b>}
                 <HourLines lines={hours} language={language} />
               </span>
             ))}
-            {note && <small lang={written(language)}>{note}</small>}
+            {note && <small lang={written(language, isGerman.note)}>{note}</small>}
           </dd>
         </div>
       ))}

@@ -9,13 +9,13 @@ import { cellTexts, type SeasonCell } from './season-cell.ts'
 import { type SeasonTable, hoursInUtc } from './season-table.ts'
 
 /** Notes of the rules in the club's own words, each with its days. */
-export function RuleNotes({ notes, language = 'de' }: { notes: readonly RuleNote[]; language?: Language }) {
+export function RuleNotes({ notes }: { notes: readonly RuleNote[] }) {
   if (notes.length === 0) return null
   return (
     <ul className="rule-notes">
-      {notes.map(({ label, note }) => (
+      {notes.map(({ label, note, isGerman }) => (
         <li key={note}>
-          <b>{label}:</b> <span lang={language === 'de' ? undefined : 'de'}>{note}</span>
+          <b>{label}:</b> <span lang={isGerman ? 'de' : undefined}>{note}</span>
         </li>
       ))}
     </ul>
@@ -32,7 +32,7 @@ export function TrainingLimits({ area, noise, language }: TrainingLimitsProps) {
       <div className="cols cols-main cols-top">
         <SeasonTableView table={area.table} caption={say.trainingTable} language={language} />
         <div className="small stack">
-          <RuleNotes notes={area.notes} language={language} />
+          <RuleNotes notes={area.notes} />
           {noise.length > 0 && (
             <ul className="rule-notes">
               {noise.map((sentence) => (
@@ -63,7 +63,7 @@ export function OtherAreas({ areas, language }: { areas: readonly AreaTable[]; l
               language={language}
             />
             <div className="small">
-              <RuleNotes notes={notes} language={language} />
+              <RuleNotes notes={notes} />
             </div>
           </section>
         ))}
@@ -166,17 +166,19 @@ function Cell({ cell, season, name, language }: CellProps) {
   return (
     <td data-l={name}>
       {cellTexts(cell).map((texts) => (
-        <Hours key={texts} texts={texts} season={season} language={language} />
+        <Hours key={texts} texts={texts} season={season} language={language} isEnglish={cell.isEnglish} />
       ))}
     </td>
   )
 }
 
-function Hours({ texts, season, language }: Omit<CellProps, 'cell' | 'name'> & { texts: string }) {
+type HoursProps = Omit<CellProps, 'cell' | 'name'> & { texts: string; isEnglish: true | undefined }
+
+function Hours({ texts, season, language, isEnglish }: HoursProps) {
   const utc = hoursInUtc(texts, season)
   return (
     <span className="hours">
-      <HourText text={texts} language={language} />
+      <HourText text={texts} language={language} isEnglish={isEnglish} />
       {utc !== null && <small>{utc}</small>}
     </span>
   )

@@ -5,8 +5,8 @@ import type { Db } from '#app/platform/database/db.ts'
 import { findSetting, setting } from '#app/platform/settings/settings.server.ts'
 import { holidaysAhead, specialTimesAhead, weekAhead } from './days-ahead.ts'
 import { yearOfDaylight } from '../sun/daylight.ts'
-import { type Calendar, openingDay } from '../opening/opening-hours.ts'
-import type { Area, OpeningRule } from '../opening/opening-rule.ts'
+import { type Calendar, calendarIn, openingDay } from '../opening/opening-hours.ts'
+import type { Area, OpeningRule, SpecialDay } from '../opening/opening-rule.ts'
 import { areaNames, type Language } from '../opening/format-opening.ts'
 import { ruleLabel, whySentence } from '../opening/format-rules.ts'
 import { type SeasonTable, seasonTable } from './season-table.ts'
@@ -22,15 +22,19 @@ export async function showsNoiseOrdinance(db: Db): Promise<boolean> {
   return (await findSetting(db, noiseSwitch))?.features.noiseOrdinanceBox ?? false
 }
 
-export type RuleNote = { label: string; note: string }
+/** `isGerman`: on an English page, because the club wrote it in German alone. */
+export type RuleNote = { label: string; note: string; isGerman: boolean }
 
 function notesOf(rules: readonly OpeningRule[], today: IsoDay, language: Language): RuleNote[] {
-  const notes = new Map<string, string>()
+  const notes = new Map<string, RuleNote>()
   for (const rule of rules) {
-    const isOver = rule.valid.kind === 'dates' && rule.valid.to < today
-    if (rule.note && !isOver && !notes.has(rule.note)) notes.set(rule.note, ruleLabel(rule, language))
+    const { note, noteEn, valid } = rule
+    const isOver = valid.kind === 'dates' && valid.to < today
+    if (note === '' || isOver || notes.has(note)) continue
+    const isGerman = language === 'en' && noteEn === undefined
+    notes.set(note, { label: ruleLabel(rule, language), note, isGerman })
   }
-  return [...notes].map(([note, label]) => ({ label, note }))
+  return [...notes.values()]
 }
 
 export type AreaTable = { area: Area; name: string; table: SeasonTable; notes: RuleNote[] }
@@ -46,7 +50,8 @@ function areaTable(calendar: Calendar, area: Area, today: IsoDay, language: Lang
   }
 }
 
-function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
+function hoursOfTheDay(written: Calendar, today: IsoDay, language: Language) {
+  const calendar = calendarIn(written, language)
   const { reading } = openingDay(calendar, today)
   const { rules } = calendar.byArea.operations
   const otherAreas = (['tower', 'fuel', 'office', 'restaurant'] as const).flatMap(
@@ -56,7 +61,7 @@ function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
     // Readers of the page do not need the rules' priorities.
     why: {
       text: whySentence(reading, language).replace(/ \((?:Vorrang|priority) \d+\)/g, ''),
-      german: language === 'de' ? [] : reading.special.map(({ reason }) => reason),
+      german: germanReasons(reading.special, language),
     },
     week: weekAhead(calendar, today, language),
     operations: areaTable(calendar, 'operations', today, language),
@@ -79,6 +84,11 @@ function hoursOfTheDay(calendar: Calendar, today: IsoDay, language: Language) {
     chart: chartOf(calendar, today, language),
   }
 }
+
+const germanReasons = (specials: readonly SpecialDay[], language: Language) =>
+  language === 'de'
+    ? []
+    : specials.filter(({ reasonEn }) => reasonEn === undefined).map(({ reason }) => reason)
 
 export type HoursOfTheDay = ReturnType<typeof hoursOfTheDay>
 

@@ -24,6 +24,8 @@ export type SeasonCell = {
   ppr: string | null
   /** Whether on some days of the season the sun limits a printed clock time. */
   sunCutsShort: boolean
+  /** The reason in `text` was written in English, too. */
+  isEnglish?: true
 }
 
 const startsWithClock = /^\d\d:\d\d/
@@ -164,5 +166,6 @@ export function seasonCell(
   if (open.text) return { text: open.text, ppr: byPpr, sunCutsShort: open.sun || ppr.sun }
   if (byPpr) return { text: language === 'de' ? 'nach PPR' : 'by PPR', ppr: byPpr, sunCutsShort: ppr.sun }
   const closing = sample.intervals.find(({ mode }) => mode === 'closed')
-  return { text: formatClosed(shortReason(closing), language), ppr: null, sunCutsShort: false }
+  const isEnglish = closing?.isEnglish && { isEnglish: closing.isEnglish }
+  return { text: formatClosed(shortReason(closing), language), ppr: null, sunCutsShort: false, ...isEnglish }
 }

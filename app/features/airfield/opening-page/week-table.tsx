@@ -26,7 +26,7 @@ const texts: Record<Language, typeof german> = {
 
 type WeekTableProps = { week: readonly WeekDay[]; withTraining: boolean; language?: Language }
 
-/** The next seven days with special times and holidays. Names of holidays and reasons are not translated. */
+/** The next seven days with special times and holidays. */
 export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProps) {
   const say = texts[language]
   return (
@@ -53,10 +53,10 @@ export function WeekTable({ week, withTraining, language = 'de' }: WeekTableProp
               <th scope="row">
                 <span className="nowrap">{shortDateIn(day, language)}</span>{' '}
                 {isToday && <span className="badge now">{say.today}</span>}{' '}
-                {labels.map(({ kind, text }) => (
+                {labels.map(({ kind, text, isGerman }) => (
                   <span
                     key={text}
-                    lang={language === 'de' || kind === 'holiday' ? undefined : 'de'}
+                    lang={language === 'en' && isGerman ? 'de' : undefined}
                     className={kind === 'holiday' ? 'badge info' : 'badge warn'}
                   >
                     {text}

@@ -50,7 +50,7 @@ test('a closed airfield says why, and when visitors may come by PPR or without',
     'Der Platz ist zurzeit geschlossen (Platzpflege). Mit PPR morgen ab 08:00 Uhr, geöffnet ab 14:00 Uhr.',
   )
   expect(sentence('2026-12-24', '12:00', 'en')).toBe(
-    'The aerodrome is currently closed (Weihnachten). Open again on Sunday from 10:00 LT (09:00 UTC).',
+    'The aerodrome is currently closed (Christmas). Open again on Sunday from 10:00 LT (09:00 UTC).',
   )
 })
 

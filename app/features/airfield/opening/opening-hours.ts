@@ -1,5 +1,6 @@
 import { berlinDay, berlinDayBounds, isSummerTimeDay } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay, weekdayOf, yearOf } from '#app/lib/calendar-day.ts'
+import type { Language } from '#app/lib/saying.ts'
 import {
   type DayFacts,
   type DayReading,
@@ -10,7 +11,7 @@ import {
 } from './day-reading.ts'
 import { type Land, type LocalHoliday, publicHolidays } from './holidays.ts'
 import { intervalsOf, type OpeningInterval } from './opening-intervals.ts'
-import type { Area, Mode, OpeningRule, SpecialDay } from './opening-rule.ts'
+import { type Area, hasEnglishWords, type Mode, type OpeningRule, type SpecialDay } from './opening-rule.ts'
 import { type Position, type SunTimes, sunTimes } from '../sun/sun.ts'
 
 export type CalendarSource = {
@@ -82,6 +83,32 @@ export function prepareCalendar(source: CalendarSource): Calendar {
     suns: new Map(),
     holidays: new Map(),
   }
+}
+
+const inEnglish = new WeakMap<Calendar, Calendar>()
+
+/** Returns the calendar with the club's words for readers of the language: in English where it wrote them so, else in German. */
+export function calendarIn(calendar: Calendar, language: Language): Calendar {
+  if (language === 'de') return calendar
+  const known = inEnglish.get(calendar) ?? withEnglishWords(calendar)
+  inEnglish.set(calendar, known)
+  return known
+}
+
+function withEnglishWords(calendar: Calendar): Calendar {
+  const { rules, specialDays, position, land, localHolidays } = calendar
+  if (![...rules, ...specialDays].some(hasEnglishWords)) return calendar
+  return prepareCalendar({
+    position,
+    land,
+    localHolidays,
+    rules: rules.map((rule) => ({ ...rule, note: rule.noteEn ?? rule.note })),
+    specialDays: specialDays.map((special) => ({
+      ...special,
+      note: special.noteEn ?? special.note,
+      reason: special.reasonEn ?? special.reason,
+    })),
+  })
 }
 
 function remember<K, V>(map: Map<K, V>, key: K, make: () => V): V {

@@ -1,7 +1,14 @@
 import { berlinDayBounds, berlinInstant, berlinMinutes, minutesOf } from '#app/lib/berlin-time.ts'
 import { dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { DayReading } from './day-reading.ts'
-import type { IntervalEnd, Mode, OpeningRule, RuleInterval, SpecialDay } from './opening-rule.ts'
+import {
+  hasEnglishWords,
+  type IntervalEnd,
+  type Mode,
+  type OpeningRule,
+  type RuleInterval,
+  type SpecialDay,
+} from './opening-rule.ts'
 import type { SunTimes } from '../sun/sun.ts'
 
 /**
@@ -17,6 +24,8 @@ export type OpeningInterval = {
   note: string
   /** Reason of a special time, or empty. */
   reason: string
+  /** The club wrote both in English, too; see `calendarIn`. */
+  isEnglish?: true
   /** Id of the rule or special time it comes from. */
   ruleId: string
   /** Both ends as the rule defines them, so that a page can show "SS" where the rule does. */
@@ -24,7 +33,7 @@ export type OpeningInterval = {
   ends: IntervalEnd
 }
 
-type Source = Pick<OpeningInterval, 'mode' | 'note' | 'reason' | 'ruleId'> & {
+type Source = Pick<OpeningInterval, 'mode' | 'note' | 'reason' | 'isEnglish' | 'ruleId'> & {
   intervals: readonly RuleInterval[]
 }
 
@@ -103,6 +112,7 @@ function sourceOf(said: OpeningRule | SpecialDay): Source {
     mode,
     note,
     reason: isSpecial ? said.reason : '',
+    ...(hasEnglishWords(said) && { isEnglish: true as const }),
     intervals: isSpecial && intervals.length === 0 ? [wholeDay] : intervals,
   }
   sources.set(said, source)
@@ -155,12 +165,12 @@ export function intervalsOf(
   bounds = berlinDayBounds(reading.day),
 ): readonly OpeningInterval[] {
   const painted: OpeningInterval[] = []
-  for (const { mode, note, reason, ruleId, intervals } of sourcesOf(reading))
+  for (const { intervals, ...words } of sourcesOf(reading))
     for (const { from: begins, to: ends } of intervals) {
       const from = resolvedEnd(begins, reading.day, sun, bounds).at
       const to = resolvedEnd(ends, reading.day, sun, bounds).at
       if (from >= to) continue
-      painted.push(...remainder({ from, to, mode, note, reason, ruleId, begins, ends }, painted))
+      painted.push(...remainder({ from, to, ...words, begins, ends }, painted))
     }
   return merged(painted)
 }

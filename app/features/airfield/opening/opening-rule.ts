@@ -82,7 +82,11 @@ export type Validity = z.infer<typeof Validity>
 const area = z.enum(areas, 'Bitte einen Bereich wählen.')
 const mode = z.enum(modes, 'Bitte einen Modus wählen.')
 const id = z.string().min(1, 'Die Kennung fehlt.')
-const note = z.string().trim().max(300, 'Der Zusatz darf höchstens 300 Zeichen haben.').default('')
+const longNote = z.string().trim().max(300, 'Der Zusatz darf höchstens 300 Zeichen haben.')
+const note = longNote.default('')
+const longReason = z.string().trim().max(120, 'Der Grund darf höchstens 120 Zeichen haben.')
+/** The same in English; missing: English pages show the German. */
+const noteEn = longNote.optional()
 const intervals = z.array(RuleInterval).max(8, 'Mehr als acht Zeiträume an einem Tag sind nicht möglich.')
 
 export const OpeningRule = z.object({
@@ -98,6 +102,7 @@ export const OpeningRule = z.object({
     .min(0, 'Der Vorrang ist mindestens 0.')
     .max(1000, 'Der Vorrang ist höchstens 1000.'),
   note,
+  noteEn,
 })
 export type OpeningRule = z.infer<typeof OpeningRule>
 
@@ -127,12 +132,10 @@ export const SpecialDay = z
       .max(366, 'Eine Sonderzeit dauert höchstens ein Jahr.'),
     intervals,
     mode,
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Bitte den Grund angeben.')
-      .max(120, 'Der Grund darf höchstens 120 Zeichen haben.'),
+    reason: longReason.min(1, 'Bitte den Grund angeben.'),
+    reasonEn: longReason.optional(),
     note,
+    noteEn,
     eventId: z.string().optional(),
     runwayId: z.string().optional(),
   })
@@ -141,6 +144,10 @@ export const SpecialDay = z
     path: ['intervals'],
   })
 export type SpecialDay = z.infer<typeof SpecialDay>
+
+/** Whether the club wrote its words in English, too. */
+export const hasEnglishWords = (each: OpeningRule | SpecialDay) =>
+  each.noteEn !== undefined || ('reasonEn' in each && each.reasonEn !== undefined)
 
 export type Area = (typeof areas)[number]
 export type Mode = (typeof modes)[number]

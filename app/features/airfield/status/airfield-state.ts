@@ -2,6 +2,7 @@ import { berlinDay, berlinDayBounds } from '#app/lib/berlin-time.ts'
 import type { FieldStatus, Light, Limit } from './field-status.ts'
 import {
   type Calendar,
+  calendarIn,
   nextChange,
   nextOpening,
   openingDay,
@@ -22,7 +23,10 @@ export type AirfieldState = Reading &
   }
 
 /** What determines the light, without the reason and the summary of the day. */
-type Reached = Omit<Reading, 'hadHours' | 'hasPprHours' | 'isRestricted' | 'reason' | 'text' | 'textSetAt'>
+type Reached = Omit<
+  Reading,
+  'hadHours' | 'hasPprHours' | 'isRestricted' | 'reason' | 'reasonInEnglish' | 'text' | 'textSetAt'
+>
 
 const lightOfRule: Record<State, Light> = {
   open: 'green',
@@ -154,6 +158,7 @@ export function airfieldStateAt(sources: StateSources, instant: number): Airfiel
     hasPprHours: calendar !== null && hasPprHours(calendar),
     isRestricted: restrictions.length > 0,
     reason: onDuty ? onDuty.reason : reasonOfRules(calendar, instant),
+    reasonInEnglish: onDuty ? onDuty.reason : reasonOfRules(calendar && calendarIn(calendar, 'en'), instant),
     text: onDuty?.text ?? '',
     textSetAt:
       onDuty && restrictions.some(({ from }) => Date.parse(from) > Date.parse(onDuty.setAt))

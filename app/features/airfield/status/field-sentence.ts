@@ -72,8 +72,9 @@ function formatReopening({ opens, freeFrom, instant }: Reading, language: Langua
 
 /** Returns the state by the rules in one or two sentences: until when, or when again. */
 export function ruleSentence(reading: Reading, language: Language): string {
-  const { rule, until, instant, next, reason } = reading
+  const { rule, until, instant, next } = reading
   const isGerman = language === 'de'
+  const reason = isGerman ? reading.reason : reading.reasonInEnglish
   if (rule === 'unknown') return isGerman ? 'Keine Angabe – bitte anrufen.' : 'No information – please call.'
   const subject = isGerman ? 'Der Platz ist' : 'The aerodrome is'
   const phrase = phrases[language][rule]

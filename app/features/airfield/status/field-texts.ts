@@ -49,6 +49,8 @@ export type Reading = {
   isRestricted: boolean
   /** Short reason, or empty. */
   reason: string
+  /** The same for English pages; German where the club wrote nothing else. */
+  reasonInEnglish: string
   /** The duty person's own text, or empty. */
   text: string
   /** When that text was set (epoch ms) if a restriction in force is younger; `null` otherwise. */
@@ -158,7 +160,9 @@ export function shortFieldTexts(reading: Reading, language: Language) {
     /** Label before the hours of the day; it differs if the duty person overrides them. */
     hoursLabel: reading.keepsHours ? say.today : say.regularly,
     /** Reason and text of the duty person in one line, or empty. */
-    why: [reading.reason, agedText(reading, language)].filter(Boolean).join(' – '),
+    why: [language === 'de' ? reading.reason : reading.reasonInEnglish, agedText(reading, language)]
+      .filter(Boolean)
+      .join(' – '),
   }
 }
 

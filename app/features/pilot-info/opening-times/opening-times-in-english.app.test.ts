@@ -26,7 +26,10 @@ test('the English page gives today, the week and the seasons, and says which par
   ])
     expect(main).toContain(part)
   expect(main).toContain('German Unity Day')
-  expect(textOf(html)).toContain('Tage der offenen Halle: 09:00–20:00 LT 07:00–18:00 UTC')
+  // What the club wrote in English, too.
+  expect(main).toContain('Open hangar days: 09:00–20:00 LT 07:00–18:00 UTC')
+  expect(main).toContain('closed – Grounds maintenance')
+  expect(main).toContain('Mon–Wed and Fri: Ask at least 12 hours before.')
   expect(main).toContain('Training and traffic circuits')
   expect(main).toContain('Tower, fuel, office, restaurant')
   expect(main).toContain('Daylight in the year 2026')

@@ -86,7 +86,7 @@ export function OpeningTimesPage({ data, language }: { data: OpeningTimesData | 
                   </p>
 
                   <div className="small">
-                    <RuleNotes notes={hours.operationNotes} language={language} />
+                    <RuleNotes notes={hours.operationNotes} />
                   </div>
                 </section>
               </Fold>

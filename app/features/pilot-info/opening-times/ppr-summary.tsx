@@ -29,7 +29,7 @@ export function PprSummary({ terms, airfield, noticeHours, fees, language = 'de'
   return (
     <section className="stack">
       <h2>{isGerman ? 'Landen mit PPR' : 'Landing with PPR'}</h2>
-      <RuleNotes notes={terms} language={language} />
+      <RuleNotes notes={terms} />
       {text !== null && <p>{text}</p>}
       {alwaysPpr(airfield.permittedTraffic, language).map((remark) => (
         <p key={remark}>{remark}</p>
