@@ -3,17 +3,21 @@ import { labelsOf } from '#app/resources/record-field.ts'
 import { groupsOf } from './record/record-section.ts'
 import { sections } from './record/record-sections.ts'
 
+const inEnglish = { note: 'Zusatz', noteEn: 'Zusatz auf Englisch', reasonEn: 'Grund auf Englisch' }
+
 export const airfieldSubjects = {
   'opening-rule': {
     table: 'opening_rules',
     label: 'Betriebszeit',
     page: (id: string) => `/admin/flugplatz/zeiten/regel/${id}`,
+    fields: inEnglish,
   },
   'opening-hours': { label: 'Stand der Betriebszeiten', page: () => '/admin/flugplatz/zeiten' },
   'special-day': {
     table: 'special_days',
     label: 'Sonderzeit',
     page: (id: string) => `/admin/flugplatz/zeiten/sonderzeit/${id}`,
+    fields: inEnglish,
   },
   'field-status': { label: 'Platzstatus', page: () => '/admin/platzstatus' },
   airfield: {

@@ -18,15 +18,18 @@ const ruleFields: Fields = {
   Modus: /^mode$/,
   Vorrang: /^priority$/,
   Zusatz: /^note$/,
+  'Zusatz auf Englisch': /^noteEn$/,
 }
 
 const specialFields: Fields = {
   Bereich: /^area-/,
   Tage: /^dates$/,
   Grund: /^reason$/,
+  'Grund auf Englisch': /^reasonEn$/,
   Zeiten: intervals,
   Modus: /^mode$/,
   Zusatz: /^note$/,
+  'Zusatz auf Englisch': /^noteEn$/,
 }
 
 /** Parts of a rule that can conflict when two users save it. */
@@ -42,7 +45,7 @@ export const specialUnits = unitsFrom(specialFields, (values) => {
 
 function unitsFrom(fields: Fields, factsOf: (values: Values) => readonly Fact[]): Unit[] {
   return Object.entries(fields).map(([label, shape]) => ({
-    name: label.toLowerCase(),
+    name: label.toLowerCase().replaceAll(' ', '-'),
     label,
     format: (values) => factsOf(values).find(([name]) => name === label)?.[1] ?? '',
     fields: (values) => Object.keys(values).filter((name) => shape.test(name)),

@@ -182,7 +182,7 @@ test('of two who edit a rule the second is told what the first has stored, and c
   const other = await as('admin')
   expect((await other.post(address, { ...form, 'i0-to-notAfter': '18:30' })).status).toBe(303)
 
-  const mine = { ...form, 'i0-to-notAfter': '17:00', note: 'Meine Fassung' }
+  const mine = { ...form, 'i0-to-notAfter': '17:00', note: 'Meine Fassung', noteEn: 'My wording' }
   const stale = await admin.post(address, mine)
   expect(stale.status).toBe(409)
   const html = plain(await stale.text())
@@ -192,10 +192,15 @@ test('of two who edit a rule the second is told what the first has stored, and c
   expect(await hours('2026-06-21')).toEqual(['05:00-16:30'])
 
   const intent = /value="(zusammen:\d+:speichern)"/.exec(html)?.[1] ?? ''
-  const chosen = { intent, 'choice:zeiten': 'theirs', 'choice:zusatz': 'mine' }
+  const chosen = {
+    intent,
+    'choice:zeiten': 'theirs',
+    'choice:zusatz': 'mine',
+    'choice:zusatz-auf-englisch': 'mine',
+  }
   expect((await admin.post(address, { ...mine, ...chosen })).status).toBe(303)
   expect(await hours('2026-06-21')).toEqual(['05:00-16:30'])
-  expect(await page(address)).toContain('Meine Fassung')
+  expect(await page(address)).toMatch(/Meine Fassung[\s\S]*My wording/)
 })
 
 test('a rule is copied into a new form and deleted in two steps', async () => {
