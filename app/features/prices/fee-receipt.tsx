@@ -2,7 +2,14 @@ import { euroIn } from '#app/lib/numbers-in-language.ts'
 import { type Language, saying } from '#app/lib/saying.ts'
 import { Said } from '#app/ui/said.tsx'
 import type { Fee } from './fee.ts'
-import { listTexts, ownTextOf, formatQuantity, receiptName, formatSurcharge } from './format-tariff.ts'
+import {
+  listTexts,
+  noteIn,
+  ownTextOf,
+  formatQuantity,
+  receiptName,
+  formatSurcharge,
+} from './format-tariff.ts'
 import type { Transfer } from './transfer.ts'
 import { TransferView } from './transfer-view.tsx'
 
@@ -40,7 +47,7 @@ export function FeeReceipt({
                 <Said text={receiptName(tariff, language)} german={ownTextOf(tariff, language)} />
                 <span className="price-note">
                   <Said
-                    text={formatQuantity(tariff, quantity, language) || tariff.details.note}
+                    text={formatQuantity(tariff, quantity, language) || noteIn(tariff, language)}
                     german={ownTextOf(tariff, language)}
                   />
                 </span>

@@ -25,7 +25,7 @@ const german = {
   units: tariffUnits as Record<Tariff['unit'], string>,
 }
 
-/** English names of the kinds; labels and notes written by the club stay German. */
+/** English names of the kinds. */
 const kindsInEnglish: Record<TariffKind, string> = {
   landing: 'Landing fee',
   'touch-and-go': 'Touch-and-go',
@@ -112,11 +112,21 @@ export const listTexts: Record<Language, typeof german> = {
 
 /** Returns the row's German texts written by the club, to be marked on an English page. */
 export const ownTextOf = (tariff: Tariff, language: Language): string[] =>
-  language === 'de' ? [] : [translated(tariff) === undefined ? tariff.details.label : '', tariff.details.note]
+  language === 'de'
+    ? []
+    : [
+        translated(tariff) === undefined ? tariff.details.label : '',
+        tariff.details.noteEn === '' ? tariff.details.note : '',
+      ]
 
-/** Returns the row's label in English: a usual name, or one that says only the mass: `bis 600 kg (UL)`. */
+/** Returns the row's note in the page's language as far as the club wrote it. */
+export const noteIn = ({ details: { note, noteEn } }: Tariff, language: Language): string =>
+  (language === 'en' && noteEn) || note
+
+/** Returns the row's label in English: the club's, a usual name, or one that says only the mass: `bis 600 kg (UL)`. */
 function translated(tariff: Tariff): string | undefined {
-  const { label } = tariff.details
+  const { label, labelEn } = tariff.details
+  if (labelEn !== '') return labelEn
   const mass = formatMass(tariff)
   if (mass !== '' && label === mass) return formatMass(tariff, 'en')
   if (mass !== '' && label === `${mass} (UL)`) return `${formatMass(tariff, 'en')} (microlight)`
@@ -199,9 +209,10 @@ function formatPercent(percent: number, language: Language = 'de'): string {
 
 /** Returns a rule on the sum as a sentence: `Vereine der Region: 25 % Nachlass (nach Liste im Turm).` */
 export function sumRuleSentence(tariff: Tariff, language: Language = 'de'): string {
-  const { details, surchargePercent } = tariff
+  const { surchargePercent } = tariff
+  const note = noteIn(tariff, language)
   const name = labelIn(tariff, language) || listTexts[language].classes[tariff.class]
   const rule = formatPrice(tariff, language)
-  if (surchargePercent === null) return `${name}: ${details.note || rule}.`
-  return `${name}: ${rule}${details.note === '' ? '' : ` (${details.note})`}.`
+  if (surchargePercent === null) return `${name}: ${note || rule}.`
+  return `${name}: ${rule}${note === '' ? '' : ` (${note})`}.`
 }

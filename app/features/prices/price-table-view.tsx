@@ -37,7 +37,7 @@ export function PriceHead(props: PriceHeadProps) {
             </p>
           )}
           {!isEmpty && language === 'en' && (
-            <p className="small muted">What the club has put in its own words is in German.</p>
+            <p className="small muted">Words of the club that are in German stand as the club wrote them.</p>
           )}
         </div>
         {!isEmpty && (
@@ -112,9 +112,9 @@ export function PriceTableView({
               <tr key={name.text}>
                 <th scope="row">
                   <Said {...name} />
-                  {note !== '' && (
-                    <span className="price-note" lang={language === 'de' ? undefined : 'de'}>
-                      {note}
+                  {note.text !== '' && (
+                    <span className="price-note">
+                      <Said {...note} />
                     </span>
                   )}
                 </th>

@@ -2,7 +2,7 @@ import type { Language } from '#app/lib/saying.ts'
 import type { SaidText } from '#app/ui/said.tsx'
 import type { TariffKind, TariffUnit } from './tariff-choices.ts'
 import type { Tariff } from './tariff.ts'
-import { listTexts, ownTextOf, formatPrice, sumRuleSentence, tariffName } from './format-tariff.ts'
+import { listTexts, noteIn, ownTextOf, formatPrice, sumRuleSentence, tariffName } from './format-tariff.ts'
 
 /** A table of the price list for display; `undefined` in a cell: the list has no such price. */
 export type PriceTable = {
@@ -10,7 +10,7 @@ export type PriceTable = {
   /** Heading of the first column. */
   head: string
   columns: readonly string[]
-  rows: readonly { name: SaidText; note: string; cells: readonly (string | undefined)[] }[]
+  rows: readonly { name: SaidText; note: SaidText; cells: readonly (string | undefined)[] }[]
   remarks: readonly SaidText[]
   /** Asked by few who come to land: folded on a phone. */
   isRare: boolean
@@ -87,13 +87,18 @@ function table(wanted: Wanted, language: Language): PriceTable {
   const apart = [...named].flatMap(([name, ofName]) => toldApart(name, ofName, columns, language))
   const rows = apart.map(([name, ofName]) => ({
     name: { text: name, german: [...new Set(ofName.flatMap((tariff) => ownTextOf(tariff, language)))] },
-    note: [...new Set(ofName.map(({ details }) => details.note))].find(Boolean) ?? '',
+    note: noteOf(ofName, language),
     cells: columns.map(({ holds }) => {
       const found = ofName.find(holds)
       return found && formatPrice(found, language)
     }),
   }))
   return { title, head, columns: columns.map((column) => column.title), rows, remarks, isRare }
+}
+
+function noteOf(tariffs: readonly Tariff[], language: Language): SaidText {
+  const noted = tariffs.find((tariff) => noteIn(tariff, language) !== '')
+  return { text: noted ? noteIn(noted, language) : '', german: noted ? ownTextOf(noted, language) : [] }
 }
 
 /** Splits rows of one name that would hide another's price in a column, by class and purpose. */

@@ -138,15 +138,31 @@ test('the list in English has the rows and prices of the German one', async () =
   expect(page).toContain('Helicopter €26.00')
   expect(page).toContain('Winch launch €8.50 €6.00')
   expect(html).not.toContain('<span lang="de">Hubschrauber')
-  expect(html).toContain('<span lang="de">Halle, bis vier Sitze</span>')
+  expect(html).toContain('Hangar, up to four seats')
+  expect(html).toContain('<span class="price-note">donation to the youth group</span>')
+  expect(html).not.toContain('<span class="price-note"><span lang="de">')
   expect(page).toContain('UL 91 ')
   expect(page).toContain('not available')
   expect(page).toContain('Prices not confirmed since 5 June 2026 – please check by phone.')
   expect(page).toContain('Former prices')
-  expect(page).toContain('What the club has put in its own words is in German.')
-  expect(textOf(german!)).not.toContain('in its own words')
+  expect(page).toContain('Words of the club that are in German stand as the club wrote them.')
+  expect(textOf(german!)).not.toContain('Words of the club')
   const cells = (text: string) => text.match(/<td|<th scope="row"|<caption/g)
   expect(cells(html!)).toEqual(cells(german!))
+})
+
+test('what the club wrote of a price in German alone is marked so in English, in the list and at the hours', async () => {
+  const { get, db } = await startAirfieldClub()
+  for (const { id, details } of await db.selectFrom('tariffs').select(['id', 'details']).execute()) {
+    const german = JSON.stringify({ ...JSON.parse(details), labelEn: undefined, noteEn: undefined })
+    await db.updateTable('tariffs').set({ details: german }).where('id', '=', id).execute()
+  }
+  const html = await (await get(english)).text()
+  expect(html).toContain('<span lang="de">Halle, bis vier Sitze</span>')
+  expect(html).toContain('<span class="price-note"><span lang="de">Spende für die Jugendgruppe</span>')
+  expect(await (await get('/flugplatz/zeiten/en')).text()).toContain(
+    '<span lang="de">PPR außerhalb der Zeiten',
+  )
 })
 
 test('the calculator comes to the same total in English, line by line, and says in English what is wrong', async () => {

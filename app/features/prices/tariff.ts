@@ -12,6 +12,9 @@ export const TariffDetails = z.object({
   /** Label in the list; empty if the mass suffices. */
   label: z.string().default(''),
   note: z.string().default(''),
+  /** The same in English; empty: a usual name is translated, anything else stands in German on English pages. */
+  labelEn: z.string().default(''),
+  noteEn: z.string().default(''),
   /** The amount is charged for every started multiple of this mass in kg, of the whole mass; `null`: once. */
   perStartedKg: z.int().positive().nullable().default(null),
   /** One of this number of landings is free; `null`: none. */

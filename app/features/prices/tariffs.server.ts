@@ -13,7 +13,7 @@ import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { priceListSetting, type PriceList } from './price-list.ts'
 import { addressIn, pagePairs } from '#app/shell/page-pairs.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { listTexts, ownTextOf, formatPrice, tariffName } from './format-tariff.ts'
+import { listTexts, noteIn, ownTextOf, formatPrice, tariffName } from './format-tariff.ts'
 import { inForce } from './price-days.ts'
 
 /** Cached until content changes. */
@@ -162,7 +162,7 @@ export async function pprFees(db: Db, day: IsoDay, language: Language): Promise<
     .map((tariff) => ({
       name: tariffName(tariff, language),
       price: `${formatPrice(tariff, language)} ${listTexts[language].units[tariff.unit]}`,
-      note: tariff.details.note,
+      note: noteIn(tariff, language),
       german: ownTextOf(tariff, language),
     }))
 }

@@ -114,7 +114,7 @@ test('in English the calendar says what it says itself in English, and names as 
   const club = await startAirfieldClub()
   for (const table of ['opening_rules', 'special_days'] as const)
     for (const { id, details } of await club.db.selectFrom(table).select(['id', 'details']).execute()) {
-      const { noteEn, reasonEn, ...german } = JSON.parse(details)
+      const german = { ...JSON.parse(details), noteEn: undefined, reasonEn: undefined }
       await club.db
         .updateTable(table)
         .set({ details: JSON.stringify(german) })

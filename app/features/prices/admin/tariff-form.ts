@@ -79,12 +79,17 @@ export const tariffGroups: readonly RecordGroup[] = [
     ],
   },
   {
-    title: 'Stellplatz, PPR, Bemerkung',
-    behind: 'Gras oder befestigt, Zuschlag, ein Satz unter dem Preis',
+    title: 'Stellplatz, PPR, Bemerkung, Englisch',
+    behind: 'Gras oder befestigt, Zuschlag, ein Satz unter dem Preis, Wörter für englische Seiten',
     fields: [
       choice('details.place', 'Stellplatz', places, { prompt: 'egal', width }),
       choice('details.occasion', 'Anlass des PPR-Zuschlags', occasions, { prompt: 'ohne', width }),
       line('details.note', 'Bemerkung', { hint: 'Steht klein unter dem Preis', max: 200 }),
+      line('details.labelEn', 'Bezeichnung auf Englisch', {
+        hint: 'Leer: die deutsche, übliche übersetzt',
+        max: 80,
+      }),
+      line('details.noteEn', 'Bemerkung auf Englisch', { hint: 'Leer: die deutsche', max: 200 }),
     ],
   },
 ]
