@@ -33,6 +33,7 @@ const address = '/admin/schnupperflug/gutscheine'
 const Act = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('activate') }),
   z.object({ intent: z.literal('cancel') }),
+  z.object({ intent: z.literal('unredeem') }),
   z
     .object({
       intent: z.literal('redeem'),
@@ -95,6 +96,7 @@ const doneMessages: Record<string, string> = {
   paid: 'Ausgestellt und freigegeben.',
   activate: 'Freigegeben.',
   redeem: 'Eingelöst.',
+  unredeem: 'Die letzte Einlösung ist zurückgenommen.',
   cancel: 'Storniert.',
 }
 
@@ -148,7 +150,7 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
             ))}
           </ol>
         )}
-        {(may.activate || may.redeem || may.cancel) && (
+        {(may.activate || may.redeem || may.cancel || redemptions.length > 0) && (
           <form className="form" method="post" noValidate>
             <input type="hidden" name="expectedRevision" value={voucher.revision} />
             {may.redeem && voucher.kind === 'value' && (
@@ -174,6 +176,14 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
                 <button className="btn" name="intent" value="redeem">
                   Einlösen
                 </button>
+              )}
+              {redemptions.length > 0 && (
+                <SureButton
+                  label="Letzte Einlösung zurücknehmen"
+                  verb="zurücknehmen"
+                  intent="unredeem"
+                  effect="Für eine Einlösung, die ein Versehen war; was sie abgezogen hat, steht wieder auf dem Gutschein."
+                />
               )}
               {may.cancel && (
                 <SureButton

@@ -179,6 +179,22 @@ test('an amount that is refused stays in its field: left empty it would be all t
   }
 })
 
+test('a redemption by mistake is taken back, the last one first, and the voucher is worth what it was', async () => {
+  const club = await aClub()
+  const page = await club.issue('120')
+  await club.act(page, 'activate', 1)
+  expect((await club.act(page, 'unredeem', 2)).status).toBe(409)
+  await club.act(page, 'redeem', 2, '20')
+  await club.act(page, 'redeem', 3)
+  expect(await (await club.office.get(page)).text()).toContain('Letzte Einlösung zurücknehmen')
+  expect((await club.act(page, 'unredeem', 3)).status).toBe(409)
+  expect((await club.act(page, 'unredeem', 4)).status).toBe(303)
+  expect(await club.vouchers()).toMatchObject([{ status: 'partly-redeemed', remaining_cents: 10_000 }])
+  expect((await club.act(page, 'unredeem', 5)).status).toBe(303)
+  expect(await club.vouchers()).toMatchObject([{ status: 'active', remaining_cents: 12_000 }])
+  expect(await club.db.selectFrom('voucher_redemptions').select('id').execute()).toEqual([])
+})
+
 test('each part that is redeemed stands in the log with what is left', async () => {
   const club = await aClub()
   const page = await club.issue('120')

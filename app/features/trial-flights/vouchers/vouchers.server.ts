@@ -113,10 +113,14 @@ export function listRedemptions(db: Db, number: string) {
     .execute()
 }
 
+type Redemption = Awaited<ReturnType<typeof listRedemptions>>[number]
+
 export type VoucherAct =
   | { intent: 'activate' | 'cancel' }
   /** Cents to redeem; `null`: all that is left. */
   | { intent: 'redeem'; cents: number | null }
+  /** Takes back the last redemption, which was a mistake. */
+  | { intent: 'unredeem' }
 
 export type Acted = { ok: true; voucher: Voucher } | { ok: false; reason: string }
 
@@ -131,7 +135,8 @@ export async function actOnVoucher(
   return inTransaction(db, async (trx) => {
     const voucher = await findVoucher(trx, number, today)
     if (voucher === undefined) return { ok: false, reason: 'Diesen Gutschein gibt es nicht.' }
-    const change = changeOf(voucher, act, today)
+    const last = (await listRedemptions(trx, number)).at(-1)
+    const change = act.intent === 'unredeem' ? takeBack(voucher, last) : changeOf(voucher, act, today)
     if (!change.ok) return change
     const { numUpdatedRows } = await trx
       .updateTable('vouchers')
@@ -146,6 +151,8 @@ export async function actOnVoucher(
       const row = { id: newId(at), number, redeemed_on: today, value_cents: change.takenCents }
       await trx.insertInto('voucher_redemptions').values(row).execute()
     }
+    if (act.intent === 'unredeem' && last !== undefined)
+      await trx.deleteFrom('voucher_redemptions').where('id', '=', last.id).execute()
     const after = {
       ...voucher,
       state: change.columns.status,
@@ -175,7 +182,15 @@ type Change =
     }
   | { ok: false; reason: string }
 
-function changeOf(voucher: Voucher, act: VoucherAct, today: IsoDay): Change {
+function takeBack({ kind, valueCents, remainingCents }: Voucher, last: Redemption | undefined): Change {
+  if (last === undefined) return { ok: false, reason: 'Auf diesen Gutschein ist nichts eingelöst.' }
+  if (kind === 'offer') return { ok: true, columns: { status: 'active' }, takenCents: null }
+  const left = (remainingCents ?? 0) + (last.value_cents ?? 0)
+  const status = left === valueCents ? ('active' as const) : ('partly-redeemed' as const)
+  return { ok: true, columns: { status, remaining_cents: left }, takenCents: null }
+}
+
+function changeOf(voucher: Voucher, act: Exclude<VoucherAct, { intent: 'unredeem' }>, today: IsoDay): Change {
   if (act.intent === 'redeem') {
     const redeemed = redeem(voucher, act.cents)
     if (!redeemed.ok) return redeemed
