@@ -1,13 +1,13 @@
 import type { Movement } from '#app/features/movements/movement.ts'
 import { reportForRequest } from '#app/features/movements/report-movement.server.ts'
-import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
 import { moveRow, noteHistory } from '#app/requests/move-row.server.ts'
+import { rewriteFields } from '#app/requests/rewrite-fields.server.ts'
 import type { ReceivedRequest } from '#app/requests/request-kind.ts'
 import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { billOf } from './landing-paid.server.ts'
-import type { PprFields } from './ppr-request.ts'
-import type { PprFee } from './priced-fee.ts'
+import { PprFields } from './ppr-request.ts'
 
 /** Whether a movement can be reported: for granted requests, also after the tower marked them as completed. */
 export function mayReport({ status }: Pick<ReceivedRequest<PprFields>, 'status'>): boolean {
@@ -34,17 +34,7 @@ export async function reportOwnMovement(
     } as const
     const moved = await moveRow(trx, pprWorkflow, result, at)
     if (!moved.ok) await noteHistory(trx, own.id, { who: result.who, what: result.what, at })
-    await storeBill(trx, own.id, bill)
+    // Keeps what the receipt says, whatever is changed later in prices, hours and status of the field.
+    await rewriteFields(trx, own.id, ({ fields }) => ({ ...PprFields.parse(fields), bill }), at)
   })
-}
-
-/** Keeps what the receipt says, whatever is changed later in prices, hours and status of the field. */
-async function storeBill(trx: Db, requestId: string, bill: PprFee) {
-  const query = trx.selectFrom('requests').select('fields').where('id', '=', requestId)
-  const { fields } = await query.executeTakeFirstOrThrow()
-  await trx
-    .updateTable('requests')
-    .set({ fields: JSON.stringify({ ...JSON.parse(fields), bill }) })
-    .where('id', '=', requestId)
-    .execute()
 }
