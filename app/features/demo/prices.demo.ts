@@ -12,9 +12,8 @@ export async function loadPrices({ db, dates, at }: DemoContext) {
 }
 
 function demoPriceList(dates: DemoDates): PriceList {
-  const { review, payment, disclaimer, validFrom } = content
+  const { review, payment, disclaimer } = content
   return PriceList.parse({
-    validFrom: dates.day(validFrom),
     review: { ...review, asOf: dates.day(review.asOf), nextReview: dates.day(review.nextReview) },
     payment,
     disclaimer,

@@ -36,6 +36,8 @@ export async function priceList({ services, freshness, request, language }: Aske
     overdue: list === undefined ? null : overdueSentence(list, today, language),
     methods: list?.payment.methods.map((method) => methodsIn[language][method]) ?? [],
     tables: priceTables(chosen, language),
+    /** First day of today's list; `null` if no price is valid today. */
+    validFrom: current?.from ?? null,
     /** Undefined while today's list is shown. */
     otherSpan: isCurrent ? undefined : (shown ?? { from: asked.day, to: null }),
     former: spans.filter(({ from }) => from < (current?.from ?? today)),

@@ -30,8 +30,6 @@ type PaymentAccount = z.infer<typeof PaymentAccount>
 
 /** Data of the price list besides its rows. */
 export const PriceList = z.object({
-  /** First day of the current list. */
-  validFrom: day,
   review: z.object({
     asOf: day,
     /** Id of a member. */

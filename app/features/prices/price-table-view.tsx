@@ -12,6 +12,7 @@ import type { ListSpan } from './price-days.ts'
 type PriceHeadProps = {
   list: PriceList | undefined
   /** Set if another list than today's is shown. */
+  validFrom: IsoDay | null
   otherSpan: ListSpan | undefined
   overdue: string | null
   phone: string | undefined
@@ -23,7 +24,7 @@ type PriceHeadProps = {
 
 /** Shows title, validity and warnings above the prices. */
 export function PriceHead(props: PriceHeadProps) {
-  const { list, otherSpan, overdue, phone, phoneE164, isEmpty, today, language } = props
+  const { list, validFrom, otherSpan, overdue, phone, phoneE164, isEmpty, today, language } = props
   const say = pricePageTexts[language]
   return (
     <>
@@ -32,7 +33,7 @@ export function PriceHead(props: PriceHeadProps) {
           <h1>{say.heading}</h1>
           {list !== undefined && otherSpan === undefined && (
             <p className="lead">
-              {say.validFrom(list.validFrom)}{' '}
+              {validFrom !== null && `${say.validFrom(validFrom)} `}
               <span lang={language === 'de' ? undefined : 'de'}>{list.payment.text}</span>
             </p>
           )}

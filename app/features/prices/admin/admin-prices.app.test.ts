@@ -233,10 +233,18 @@ test('the amounts of a coming list are typed beside the old ones and saved at on
   expect(await price('2027-01-01')).toContain('Summe 17,50 €')
 })
 
+test('the public list is valid from the day on which it began, also after the change of the year', async () => {
+  const { admin, publicList, later } = await aTreasury()
+  await admin.post('/admin/preise', { ab: '2027-01-01' })
+  expect(await publicList()).toContain('Gültig ab 1. April 2026.')
+  later((Date.parse('2027-01-01T09:00:00Z') - Date.parse('2026-06-14T08:42:00Z')) / 1000)
+  expect(await publicList()).toContain('Gültig ab 1. Januar 2027.')
+  expect(await publicList()).toContain('1. April 2026 bis 31. Dezember 2026')
+})
+
 test('the account is checked before it becomes a code on the public page', async () => {
   const { admin, get, revision } = await aTreasury()
   const facts = {
-    validFrom: '2026-04-01',
     'review.asOf': '2026-06-14',
     'review.nextReview': '2027-04-01',
     'payment.methods:card': 'ja',
@@ -261,7 +269,7 @@ test('the account is checked before it becomes a code on the public page', async
 test('of two who change the account, the second sees what differs and decides', async () => {
   const { admin, get, revision } = await aTreasury()
   const seen = await revision('/admin/preise/angaben')
-  const facts = { validFrom: '2026-04-01', 'review.asOf': '2026-06-14', expectedRevision: seen }
+  const facts = { 'review.asOf': '2026-06-14', expectedRevision: seen }
   const first = {
     ...facts,
     'payment.account.holder': 'Kasse',

@@ -11,7 +11,6 @@ export const priceFactsGroups: readonly RecordGroup[] = [
   {
     title: 'Stand',
     fields: [
-      day('validFrom', 'Liste gültig ab', { missing: 'Bitte gib an, ab wann die Liste gilt.', width: 'c2' }),
       day('review.asOf', 'Geprüft am', {
         missing: 'Bitte gib an, wann die Preise geprüft wurden.',
         width: 'c2',
@@ -69,7 +68,6 @@ const resource = settingResource<'keep-prices', PriceList>({
   path: 'angaben',
   title: 'Zahlung und Stand',
   begins: {
-    validFrom: '',
     review: { asOf: '', checkedBy: null, nextReview: null },
     payment: { methods: [], text: '', transferPurpose: '', account: null },
     disclaimer: '',
