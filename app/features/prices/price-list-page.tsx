@@ -46,16 +46,16 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
         )}
         <div className="cols cols-2 price-grid">
           {shown.slice(0, 3).map((table) => (
-            <PriceTableView key={table.title} table={table} language={language} />
+            <PriceTableView key={table.title} table={table} />
           ))}
           {fuel.length > 0 && <FuelPrices fuel={fuel} language={language} />}
           {shown.slice(3).map((table) =>
             table.isRare ? (
               <Fold key={table.title} title={table.title}>
-                <PriceTableView table={table} language={language} />
+                <PriceTableView table={table} />
               </Fold>
             ) : (
-              <PriceTableView key={table.title} table={table} language={language} />
+              <PriceTableView key={table.title} table={table} />
             ),
           )}
           {(methods.length > 0 || disclaimer !== '') && (

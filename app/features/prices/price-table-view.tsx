@@ -87,12 +87,8 @@ function OtherList({ span: { from, to }, today, language }: OtherListProps) {
   )
 }
 
-type PriceTableViewProps = { table: PriceTable; language: Language }
-
-export function PriceTableView({
-  table: { title, head, columns, rows, remarks },
-  language,
-}: PriceTableViewProps) {
+export function PriceTableView({ table }: { table: PriceTable }) {
+  const { title, head, columns, rows, remarks } = table
   return (
     <section>
       <div className="tbl-wrap" role="region" aria-label={title} tabIndex={0}>

@@ -34,7 +34,7 @@ export function PartView({ part, parts, isFirst }: PartViewProps) {
           title={title || table.title}
           more={<MoreLink href="/piloteninfo/preisliste">Zur Preisliste</MoreLink>}
         >
-          <PriceTableView table={table} language="de" />
+          <PriceTableView table={table} />
         </Section>
       )
     }
