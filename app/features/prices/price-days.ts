@@ -1,11 +1,8 @@
 import { addDays, type IsoDay, isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { Tariff } from './tariff.ts'
 
-/**
- * Returns the days on which the list changed, newest first: a row begins, or one ended the day before. Each is the first
- * day of a list valid until the next.
- */
-export function listDays(tariffs: readonly Tariff[]): IsoDay[] {
+/** Returns the days on which the list changed, newest first: a row begins, or one ended the day before. */
+function listDays(tariffs: readonly Tariff[]): IsoDay[] {
   const days = tariffs.flatMap(({ validFrom, validTo }) =>
     validTo === null ? [validFrom] : [validFrom, addDays(validTo, 1)],
   )
@@ -15,17 +12,20 @@ export function listDays(tariffs: readonly Tariff[]): IsoDay[] {
 /** Period of validity of a list; `to` is null if no end is set. */
 export type ListSpan = { from: IsoDay; to: IsoDay | null }
 
-/** Returns the periods of the lists that begin on these days (newest first). */
-export function listSpans(days: readonly IsoDay[]): ListSpan[] {
-  return days.map((from, index) => {
-    const next = days[index - 1]
-    return { from, to: next === undefined ? null : addDays(next, -1) }
-  })
+/** Returns the periods of the lists, newest first; none for the days without any price. */
+export function listSpans(tariffs: readonly Tariff[]): ListSpan[] {
+  const days = listDays(tariffs)
+  return days
+    .map((from, index) => {
+      const next = days[index - 1]
+      return { from, to: next === undefined ? null : addDays(next, -1) }
+    })
+    .filter(({ from }) => inForce(tariffs, from).length > 0)
 }
 
-/** Returns the list valid on a day, of periods given newest first; `undefined` before the first list. */
+/** Returns the list valid on a day; `undefined` where there is none. */
 export function spanOn(spans: readonly ListSpan[], day: IsoDay): ListSpan | undefined {
-  return spans.find(({ from }) => from <= day)
+  return spans.find(({ from, to }) => from <= day && (to === null || day <= to))
 }
 
 /** Parses the day in `stand`; default today, a German sentence if it is invalid. */

@@ -11,7 +11,7 @@ import { overdueSentence } from './price-list.ts'
 import { priceTables } from './price-tables.ts'
 import { prices } from './tariffs.server.ts'
 import { methodsIn } from './payment-methods.ts'
-import { inForce, askedDay, listDays, listSpans, spanOn } from './price-days.ts'
+import { inForce, askedDay, listSpans, spanOn } from './price-days.ts'
 
 /** Loads the page of the prices in either language. */
 export async function priceList({ services, freshness, request, language }: AskedPage) {
@@ -26,7 +26,7 @@ export async function priceList({ services, freshness, request, language }: Aske
   if (asksForFee(parameters)) freshness.notCached()
   else freshness.until(berlinDayBounds(today).end)
 
-  const spans = listSpans(listDays(tariffs).filter((day) => inForce(tariffs, day).length > 0))
+  const spans = listSpans(tariffs)
   const shown = spanOn(spans, asked.day)
   const current = spanOn(spans, today)
   const isCurrent = shown?.from === current?.from

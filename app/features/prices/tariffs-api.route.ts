@@ -6,7 +6,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { tariffSheet } from './tariff-sheet.ts'
 import { prices } from './tariffs.server.ts'
-import { inForce, askedDay, listDays, listSpans, spanOn } from './price-days.ts'
+import { inForce, askedDay, listSpans, spanOn } from './price-days.ts'
 
 /** Returns the price list of a day as JSON for other sites and programs; documented in docs/api.md. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if ('error' in asked) return openJson(asked, 400)
 
   const [{ list, tariffs }, { airfield }] = await Promise.all([prices(db), airfieldContent(db)])
-  const spans = listSpans(listDays(tariffs))
+  const spans = listSpans(tariffs)
   const shown = spanOn(spans, asked.day)
   return openJson(
     tariffSheet(list, inForce(tariffs, asked.day), {

@@ -242,6 +242,17 @@ test('the public list is valid from the day on which it began, also after the ch
   expect(await publicList()).toContain('1. April 2026 bis 31. Dezember 2026')
 })
 
+test('prices that end without others are former ones the day after, up to their last day', async () => {
+  const { publicList, get, db, later } = await aTreasury()
+  await db.updateTable('tariffs').set({ valid_to: '2026-12-31' }).where('valid_to', 'is', null).execute()
+  later((Date.parse('2027-01-15T09:00:00Z') - Date.parse('2026-06-14T08:42:00Z')) / 1000)
+  const list = await publicList()
+  expect(list).toContain('1. April 2026 bis 31. Dezember 2026')
+  expect(list).not.toContain('Gültig ab')
+  const { see } = (await (await get('/api/tarife')).json()) as { see: { otherLists: string[] } }
+  expect(see.otherLists[0]).toMatch(/stand=2026-04-01$/)
+})
+
 test('the account is checked before it becomes a code on the public page', async () => {
   const { admin, get, revision } = await aTreasury()
   const facts = {
