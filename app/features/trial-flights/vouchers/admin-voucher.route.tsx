@@ -190,7 +190,7 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
                   label="Stornieren"
                   verb="stornieren"
                   intent="cancel"
-                  effect="Der Gutschein gilt dann nicht mehr und lässt sich nicht wieder freigeben."
+                  effect={`Der Gutschein gilt dann nicht mehr und lässt sich nicht wieder freigeben.${voucher.requestId !== null && voucher.state === 'active' ? ' Wer ihn angefragt hat, erfährt es per E-\u2060Mail.' : ''}`}
                 />
               )}
             </div>

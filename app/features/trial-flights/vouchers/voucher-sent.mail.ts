@@ -23,3 +23,25 @@ export function voucherSent(
     ],
   )
 }
+
+/** Mail to the person who asked for a voucher that was valid: it no longer counts. */
+export function voucherTakenBack(
+  { sender }: Trial,
+  { number }: Voucher,
+  letterhead: Letterhead,
+  mailbox: MailAddress,
+): Letter {
+  return letterToVisitor(
+    letterhead,
+    {
+      template: 'gutschein-storniert',
+      subject: `Ihr Gutschein ${number} ist storniert`,
+      to: sender,
+      replyTo: mailbox,
+    },
+    [
+      paragraph`Ihr Gutschein **${number}** ist storniert und lässt sich nicht mehr einlösen. Bitte sagen Sie es auch, wem Sie ihn gegeben haben.`,
+      paragraph`Das kommt überraschend? Dann antworten Sie einfach auf diese E-⁠Mail.`,
+    ],
+  )
+}

@@ -149,6 +149,22 @@ test('a request for a gift is settled when its voucher is handed over, and its p
   expect(await office()).toContain('teilweise eingelöst, 120,00 €, davon übrig 100,00 €')
 })
 
+test('whoever got a voucher reads that it is called off; one that was never paid is called off in silence', async () => {
+  const club = await aClub()
+  const subjects = async () => {
+    while (await runNextJob(club.services, [sendMail])) continue
+    return club.services.mailer.sent.map(({ subject }) => subject)
+  }
+  await club.act(await club.issue('80'), 'cancel', 1)
+  expect((await subjects()).join()).not.toContain('storniert')
+  const page = await club.issue('120')
+  await club.act(page, 'activate', 1)
+  expect(textOf(await (await club.office.get(page)).text())).toContain('erfährt es per E-Mail.')
+  await club.act(page, 'cancel', 2)
+  expect(await subjects()).toContain('Ihr Gutschein G-2026-0002 ist storniert')
+  expect(await (await club.get(club.own)).text()).toContain('Stand: storniert.')
+})
+
 test('who wants to redeem a voucher that is worth nothing is not taken for one who has paid', async () => {
   const club = await aClub()
   await club.act(await club.issue('120'), 'cancel', 1)
