@@ -215,7 +215,7 @@ function nameWithUnit(tariff: Tariff, language: Language): string {
 }
 
 function otherCustomerSentence(tariff: Tariff, language: Language): string {
-  const { note } = tariff.details
+  const note = noteIn(tariff, language)
   const yearly = tariff.unit === 'per-year' ? texts[language].perYear : ''
   const price = `${formatPrice(tariff, language)}${yearly}`
   return `${tariffName(tariff, language)}: ${price}${note === '' ? '' : ` (${note})`}.`
