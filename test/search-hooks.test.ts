@@ -19,6 +19,8 @@ const changesNothingFound = [
   'app/features/members/personal-data.server.ts',
   // The home page is found as one of the pages of every site.
   'app/features/free-pages/home-page-row.server.ts',
+  // Nobody is found by number or address.
+  'app/features/members/withdrawals/withdrawals.server.ts',
   // Nobody is found by a picture.
   'app/features/members/portrait/portrait.server.ts',
 ]

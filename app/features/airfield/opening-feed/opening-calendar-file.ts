@@ -5,8 +5,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import type { Airfield } from '../facts/airfield.ts'
 import { type Calendar, openingDay } from '../opening/opening-hours.ts'
-import { hasEnglishWords } from '../opening/opening-rule.ts'
-import type { OpeningInterval } from '../opening/opening-intervals.ts'
+import { hasEnglishWords, type OpeningInterval } from '../opening/opening-intervals.ts'
 import { type Language, modePhrases, modePhrasesInEnglish, shortReason } from '../opening/format-opening.ts'
 
 const daysBack = 7

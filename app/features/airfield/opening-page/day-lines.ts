@@ -2,7 +2,8 @@ import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { clockUtc } from '#app/lib/german-dates.ts'
 import { holidayIn } from '../opening/holidays.ts'
 import type { OpeningDay } from '../opening/opening-hours.ts'
-import { hasEnglishWords, type Mode } from '../opening/opening-rule.ts'
+import { hasEnglishWords } from '../opening/opening-intervals.ts'
+import type { Mode } from '../opening/opening-rule.ts'
 import {
   areaNames,
   formatClosed,

@@ -10,8 +10,8 @@ import {
   specialTimesOn,
 } from './day-reading.ts'
 import { type Land, type LocalHoliday, publicHolidays } from './holidays.ts'
-import { intervalsOf, type OpeningInterval } from './opening-intervals.ts'
-import { type Area, hasEnglishWords, type Mode, type OpeningRule, type SpecialDay } from './opening-rule.ts'
+import { hasEnglishWords, intervalsOf, type OpeningInterval } from './opening-intervals.ts'
+import type { Area, Mode, OpeningRule, SpecialDay } from './opening-rule.ts'
 import { type Position, type SunTimes, sunTimes } from '../sun/sun.ts'
 
 export type CalendarSource = {

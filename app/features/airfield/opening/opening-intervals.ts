@@ -1,14 +1,7 @@
 import { berlinDayBounds, berlinInstant, berlinMinutes, minutesOf } from '#app/lib/berlin-time.ts'
 import { dayNumber, type IsoDay } from '#app/lib/calendar-day.ts'
 import type { DayReading } from './day-reading.ts'
-import {
-  hasEnglishWords,
-  type IntervalEnd,
-  type Mode,
-  type OpeningRule,
-  type RuleInterval,
-  type SpecialDay,
-} from './opening-rule.ts'
+import type { IntervalEnd, Mode, OpeningRule, RuleInterval, SpecialDay } from './opening-rule.ts'
 import type { SunTimes } from '../sun/sun.ts'
 
 /**
@@ -98,6 +91,10 @@ export function resolvedEnd(end: IntervalEnd, day: IsoDay, sun: () => SunTimes, 
 }
 
 const strength: Record<Mode, number> = { closed: 0, open: 1, ppr: 2, 'ppr-unstaffed': 3 }
+
+/** Whether the club wrote its words in English, too. */
+export const hasEnglishWords = (each: OpeningRule | SpecialDay) =>
+  each.noteEn !== undefined || ('reasonEn' in each && each.reasonEn !== undefined)
 
 /** Cached per rule: computing a year requests it some thousand times. */
 const sources = new WeakMap<OpeningRule | SpecialDay, Source>()

@@ -145,10 +145,6 @@ export const SpecialDay = z
   })
 export type SpecialDay = z.infer<typeof SpecialDay>
 
-/** Whether the club wrote its words in English, too. */
-export const hasEnglishWords = (each: OpeningRule | SpecialDay) =>
-  each.noteEn !== undefined || ('reasonEn' in each && each.reasonEn !== undefined)
-
 export type Area = (typeof areas)[number]
 export type Mode = (typeof modes)[number]
 export type RuleDay = (typeof ruleDays)[number]
