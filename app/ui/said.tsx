@@ -10,6 +10,12 @@ export const typedText = (text: string, language: Language): SaidText => ({
   german: language === 'en' && looksGerman(text) ? [text] : [],
 })
 
+/** What the club wrote in both languages: the German, marked, on an English page for which it wrote nothing. */
+export const writtenIn = (language: Language, de: string, en: string): SaidText =>
+  language === 'en' && en !== ''
+    ? { text: en, german: [] }
+    : { text: de, german: language === 'de' ? [] : [de] }
+
 /** Renders the sentence with its German parts marked as such. On a German page `german` is empty. */
 export function Said({ text, german }: SaidText) {
   const [first = '', ...others] = german.filter((text) => text !== '')

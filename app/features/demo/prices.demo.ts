@@ -12,11 +12,12 @@ export async function loadPrices({ db, dates, at }: DemoContext) {
 }
 
 function demoPriceList(dates: DemoDates): PriceList {
-  const { review, payment, disclaimer } = content
+  const { review, payment, disclaimer, disclaimerEn } = content
   return PriceList.parse({
     review: { ...review, asOf: dates.day(review.asOf), nextReview: dates.day(review.nextReview) },
     payment,
     disclaimer,
+    disclaimerEn,
   })
 }
 

@@ -148,7 +148,7 @@ export function CancelForm({ state, language }: MyFormProps) {
   )
 }
 
-type Paying = { methods: readonly PaymentMethod[]; text: string }
+type Paying = { methods: readonly PaymentMethod[]; text: string; textEn: string }
 
 type MyPprBeforeProps = {
   /** `null` if the club has no price list. */
@@ -192,11 +192,9 @@ export function MyPprBefore({ paying, hasBriefing, language }: MyPprBeforeProps)
   )
 }
 
-/** Returns the club's own German sentence if there is one, otherwise the payment methods. */
-function waysToPay({ methods, text }: Paying, language: Language): string {
-  if (language === 'de' && text !== '') return text
-  return formatMethods(methods, language)
-}
+/** Returns the club's own sentence if there is one in the language, otherwise the payment methods. */
+const waysToPay = ({ methods, text, textEn }: Paying, language: Language): string =>
+  (language === 'de' ? text : textEn) || formatMethods(methods, language)
 
 /** Returns `Karte, bar, Überweisung.`; empty if none are entered. */
 export function formatMethods(methods: readonly PaymentMethod[], language: Language): string {

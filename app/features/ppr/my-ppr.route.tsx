@@ -62,7 +62,10 @@ export async function loader(args: Route.LoaderArgs) {
         ? { values: timesOf(own), revision: own.revision, days: { first: today, last: addDays(today, 366) } }
         : null,
     phone: airfield?.phoneTower ?? null,
-    paying: list === undefined ? null : { methods: list.payment.methods, text: list.payment.text },
+    paying:
+      list === undefined
+        ? null
+        : { methods: list.payment.methods, text: list.payment.text, textEn: list.payment.textEn },
     hasBriefing: await offersBriefing(services.db),
     done,
     // Only below an address other than the mailed one, so that the link to a question of the tower opens the page anew.

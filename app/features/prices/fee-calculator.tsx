@@ -1,3 +1,4 @@
+import { Said, type SaidText } from '#app/ui/said.tsx'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { type Language, saying } from '#app/lib/saying.ts'
 import { pagePairs } from '#app/shell/page-pairs.ts'
@@ -9,7 +10,7 @@ import { feeChoices } from './fee-form.ts'
 import { FeeReceipt } from './fee-receipt.tsx'
 
 type FeeCalculatorProps = Calculation & {
-  disclaimer: string
+  disclaimer: SaidText
   phone: string | undefined
   /** Day of the price list used if it is not today's. */
   otherDay: IsoDay | undefined
@@ -33,7 +34,6 @@ export function FeeCalculator(props: FeeCalculatorProps) {
   const { state, fee, transfer, disclaimer, phone, otherDay, language } = props
   const { say } = saying(language)
   const { classes, noise, purposes, customers, parkings } = feeChoices(language)
-  const own = language === 'de' ? undefined : 'de'
   const number = { inputMode: 'numeric' as const, state, unmarked: true, width: 'c2' as const }
   return (
     <section className="section no-print" id="rechner" aria-labelledby="rechner-titel">
@@ -171,8 +171,8 @@ export function FeeCalculator(props: FeeCalculatorProps) {
           ) : (
             <>
               <FeeReceipt fee={fee} transfer={transfer} phone={phone} language={language} />
-              <p className="small" lang={disclaimer === '' ? undefined : own}>
-                {disclaimer || say('Unverbindlich.', 'Not binding.')}
+              <p className="small">
+                {disclaimer.text === '' ? say('Unverbindlich.', 'Not binding.') : <Said {...disclaimer} />}
               </p>
             </>
           )}

@@ -14,7 +14,7 @@ import { FeeCalculator } from './fee-calculator.tsx'
 import type { Fuel } from '#app/features/airfield/facts/fuel.ts'
 import type { BilingualText } from '#app/features/airfield/facts/frequency.ts'
 import { euroIn } from '#app/lib/numbers-in-language.ts'
-import { Said, type SaidText } from '#app/ui/said.tsx'
+import { Said, type SaidText, writtenIn } from '#app/ui/said.tsx'
 import { pagePairs } from '#app/shell/page-pairs.ts'
 import { PriceHead, PriceTableView } from './price-table-view.tsx'
 import type { PriceListData } from './price-list-data.server.ts'
@@ -29,7 +29,7 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
   const say = pricePageTexts[language]
   const { list, methods, tables: shown, former, coming, fuel, phone, calculation, printedAt } = data
   const isEmpty = shown.length + fuel.length === 0
-  const disclaimer = list?.disclaimer ?? ''
+  const disclaimer = writtenIn(language, list?.disclaimer ?? '', list?.disclaimerEn ?? '')
   return (
     <>
       <div className="wrap prices">
@@ -58,13 +58,13 @@ export function PriceListPage({ data, language }: { data: PriceListData; languag
               <PriceTableView key={table.title} table={table} />
             ),
           )}
-          {(methods.length > 0 || disclaimer !== '') && (
+          {(methods.length > 0 || disclaimer.text !== '') && (
             <section>
               <h2 className="price-head">{say.pay}</h2>
               {methods.length > 0 && <p>{methods.join(' · ')}</p>}
-              {disclaimer !== '' && (
-                <p className="small muted" lang={language === 'de' ? undefined : 'de'}>
-                  {disclaimer}
+              {disclaimer.text !== '' && (
+                <p className="small muted">
+                  <Said {...disclaimer} />
                 </p>
               )}
             </section>

@@ -40,12 +40,14 @@ export const PriceList = z.object({
   payment: z.object({
     methods: z.array(z.enum(keysOf(paymentMethods))),
     text: z.string().default(''),
+    textEn: z.string().default(''),
     /** May contain `{kennzeichen}` and `{datum}`; empty: no transfer. */
     transferPurpose: z.string().default(''),
     /** `null`: no payment code is shown. */
     account: PaymentAccount.nullable().default(null),
   }),
   disclaimer: z.string().default(''),
+  disclaimerEn: z.string().default(''),
 })
 export type PriceList = z.infer<typeof PriceList>
 

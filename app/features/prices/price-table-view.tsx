@@ -5,7 +5,7 @@ import { pagePairs } from '#app/shell/page-pairs.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { pricePageTexts } from './price-page-texts.ts'
 import type { PriceList } from './price-list.ts'
-import { Said } from '#app/ui/said.tsx'
+import { Said, writtenIn } from '#app/ui/said.tsx'
 import type { PriceTable } from './price-tables.ts'
 import type { ListSpan } from './price-days.ts'
 
@@ -34,7 +34,7 @@ export function PriceHead(props: PriceHeadProps) {
           {list !== undefined && otherSpan === undefined && (
             <p className="lead">
               {validFrom !== null && `${say.validFrom(validFrom)} `}
-              <span lang={language === 'de' ? undefined : 'de'}>{list.payment.text}</span>
+              <Said {...writtenIn(language, list.payment.text, list.payment.textEn)} />
             </p>
           )}
           {!isEmpty && language === 'en' && (

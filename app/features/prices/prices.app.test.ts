@@ -139,6 +139,8 @@ test('the list in English has the rows and prices of the German one', async () =
   expect(page).toContain('Winch launch €8.50 €6.00')
   expect(html).not.toContain('<span lang="de">Hubschrauber')
   expect(html).toContain('Hangar, up to four seats')
+  expect(page).toContain('Payment at the tower: card, cash or bank transfer.')
+  expect(page).toContain('All prices in euros including VAT.')
   expect(html).toContain('<span class="price-note">donation to the youth group</span>')
   expect(html).not.toContain('<span class="price-note"><span lang="de">')
   expect(page).toContain('UL 91 ')

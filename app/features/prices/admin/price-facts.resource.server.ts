@@ -26,7 +26,9 @@ export const priceFactsGroups: readonly RecordGroup[] = [
     fields: [
       ticks('payment.methods', 'Zahlungswege', choicesOf(paymentMethods)),
       text('payment.text', 'Satz dazu', { max: 400, empty: '' }),
+      text('payment.textEn', 'Satz dazu auf Englisch', { hint: 'Leer: der deutsche', max: 400, empty: '' }),
       text('disclaimer', 'Hinweis unter den Preisen', { max: 300, empty: '' }),
+      text('disclaimerEn', 'Hinweis auf Englisch', { hint: 'Leer: der deutsche', max: 300, empty: '' }),
       line('payment.transferPurpose', 'Verwendungszweck', {
         hint: 'Zum Beispiel „Landegebuehr {kennzeichen} {datum}“: Beides setzt die Website ein.',
         max: 120,
@@ -69,8 +71,9 @@ const resource = settingResource<'keep-prices', PriceList>({
   title: 'Zahlung und Stand',
   begins: {
     review: { asOf: '', checkedBy: null, nextReview: null },
-    payment: { methods: [], text: '', transferPurpose: '', account: null },
+    payment: { methods: [], text: '', textEn: '', transferPurpose: '', account: null },
     disclaimer: '',
+    disclaimerEn: '',
   },
   schema: PriceList.superRefine(({ review }, context) => {
     if (review.nextReview !== null && review.nextReview < review.asOf)
