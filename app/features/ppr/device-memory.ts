@@ -4,7 +4,7 @@ import type { Values } from '#app/lib/form-values.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { normalizeRegistration } from '#app/lib/registration.ts'
-import { formatMass } from './ppr-checks.ts'
+import { formatMass } from './ppr-mass.ts'
 
 /** A former request from this device, as form values. */
 export type Remembered = { on: IsoDay; values: Values }

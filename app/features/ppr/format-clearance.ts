@@ -3,7 +3,8 @@ import { longDateIn } from '#app/lib/dates-in-language.ts'
 import { localAndUtc } from '#app/features/airfield/opening/format-opening.ts'
 import { clock, localDate, localDateTime, timeOfDay } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
-import { formatMass, type Clearance, type JudgedBy } from './ppr-checks.ts'
+import type { Clearance, JudgedBy } from './ppr-checks.ts'
+import { formatMass } from './ppr-mass.ts'
 import type { PprFields } from './ppr-request.ts'
 
 /** Returns whether this arrival needs permission, in words. */

@@ -13,15 +13,13 @@ import { landingBand, type LandingBand } from './landing-band.ts'
 import {
   clearanceOf,
   type JudgedBy,
-  exceededLimit,
-  formatMass,
-  licensedMass,
   limitsAt,
   needsPprToLeave,
   objectionTo,
   orCall,
   saidAt,
 } from './ppr-checks.ts'
+import { exceededLimit, formatMass, licensedMass } from './ppr-mass.ts'
 import { feeOnDay } from './ppr-fee.ts'
 import type { PprFee } from './priced-fee.ts'
 import { replyBy } from './reply-by.ts'

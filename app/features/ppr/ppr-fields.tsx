@@ -10,7 +10,7 @@ import { ArrivalDays } from './arrival-days-view.tsx'
 import { askedFlight } from './asked-flight.ts'
 import { MoreFields } from '#app/ui/more-fields.tsx'
 import { inOtherZone } from './other-zone.ts'
-import { licensedMass } from './ppr-checks.ts'
+import { licensedMass } from './ppr-mass.ts'
 import { choicesOf } from '#app/lib/labels.ts'
 import { classLabels } from './ppr-choices.ts'
 

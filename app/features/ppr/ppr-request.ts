@@ -19,14 +19,8 @@ import {
   timeOfDayTyped,
   wholeNumber,
 } from '#app/lib/german-input.ts'
-import {
-  type FieldRules,
-  massObjection,
-  objectionsTo,
-  clearanceOf,
-  fieldStateAt,
-  exceededLimit,
-} from './ppr-checks.ts'
+import { type FieldRules, objectionsTo, clearanceOf, fieldStateAt } from './ppr-checks.ts'
+import { massObjection, exceededLimit } from './ppr-mass.ts'
 import { askedFlight, momentsOf, nightsUntilDeparture, withArrivalTime } from './asked-flight.ts'
 import { sentenceIn } from './ppr-sentences.ts'
 import type { Language } from '#app/lib/saying.ts'
