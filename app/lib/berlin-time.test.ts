@@ -5,6 +5,7 @@ import {
   berlinInstant,
   berlinMinutes,
   berlinOffset,
+  isShownTwice,
   isSummerTimeDay,
 } from './berlin-time.ts'
 
@@ -55,6 +56,18 @@ function hoursOf(day: string) {
 
 test('a day has 23 hours in March and 25 in October', () => {
   expect(['2026-03-28', '2026-03-29', '2026-10-25', '2026-12-31'].map(hoursOf)).toEqual([24, 23, 25, 24])
+})
+
+test('the times shown twice are those of two hours in October', () => {
+  const twice = (utc: string) => isShownTwice(Date.parse(`${utc}Z`))
+  expect(['2026-10-24T23:59', '2026-10-25T00:00', '2026-10-25T01:59', '2026-10-25T02:00'].map(twice)).toEqual(
+    [false, true, true, false],
+  )
+  expect(['2026-03-29T00:30', '2026-03-29T01:30', '1960-10-30T01:00'].map(twice)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the season of a change day is the one at noon', () => {

@@ -70,6 +70,12 @@ export function instantOf(day: IsoDay, time: string): number {
   return berlinInstant(day, minutesOf(time))
 }
 
+/** Whether clocks in Berlin show this time (epoch ms) twice: from 02:00 to 03:00 when summer time ends. */
+export function isShownTwice(instant: number): boolean {
+  const summer = summerTime(new Date(instant).getUTCFullYear())
+  return summer !== null && instant >= summer.end - hourMs && instant < summer.end + hourMs
+}
+
 /** Returns the calendar day in Berlin at an instant (epoch ms). */
 export function berlinDay(instant: number): IsoDay {
   return isoDay(Math.floor((instant + berlinOffset(instant)) / dayMs))

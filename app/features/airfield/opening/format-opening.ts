@@ -1,5 +1,5 @@
 import { dayAndMonthIn, longDateIn } from '#app/lib/dates-in-language.ts'
-import { berlinMinutes } from '#app/lib/berlin-time.ts'
+import { berlinMinutes, isShownTwice } from '#app/lib/berlin-time.ts'
 import { addDays, daysBetween, type IsoDay, weekdayIndex, yearOf } from '#app/lib/calendar-day.ts'
 import { clock, clockUtc, localDate, weekdayNames } from '#app/lib/german-dates.ts'
 import { listed } from '#app/lib/listed.ts'
@@ -84,6 +84,11 @@ export function formatClockTime(face: string, language: Language): string {
 /** `10:00 Uhr (08:00 UTC)`, `10:00 LT (08:00 UTC)` */
 export function localAndUtc(instant: number, language: Language = 'de'): string {
   return `${formatClockTime(clock(instant), language)} (${clockUtc(instant)}${nbsp}UTC)`
+}
+
+/** `10:00 Uhr`, `10:00 LT`; with UTC in the hour that clocks show twice, which would be ambiguous. */
+export function unambiguousTime(instant: number, language: Language): string {
+  return isShownTwice(instant) ? localAndUtc(instant, language) : formatClockTime(clock(instant), language)
 }
 
 /** Returns the clock time at the end of an interval: midnight reads `24:00`. */

@@ -1,4 +1,4 @@
-import { clock, localDate } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import type { Reading } from './field-texts.ts'
 import type { Mode } from '../opening/opening-rule.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type Language,
   localAndUtc,
   relativeDay,
+  unambiguousTime,
 } from '../opening/format-opening.ts'
 
 const phrases: Record<Language, Record<Mode, string>> = {
@@ -39,8 +40,8 @@ export function formatUntil(
 ): string {
   if (until === null) return isOpenEnded ? openEnded[language] : ''
   const face = endClock(until)
-  const isPlain = !withUtc || face === '24:00'
-  const time = isPlain ? formatClockTime(face, language) : localAndUtc(until, language)
+  const plain = face === '24:00' ? formatClockTime(face, language) : unambiguousTime(until, language)
+  const time = withUtc && face !== '24:00' ? localAndUtc(until, language) : plain
   const [today, day] = [localDate(instant), endDay(until)]
   const word = language === 'de' ? 'bis' : 'until'
   if (day === today) return `${word} ${time}`
@@ -50,9 +51,7 @@ export function formatUntil(
 /** `morgen ab 09:00 Uhr`, `tomorrow from 09:00 LT (07:00 UTC)` */
 export function formatFrom(at: number, instant: number, language: Language): string {
   const day = relativeDay(localDate(at), localDate(instant), language)
-  return language === 'de'
-    ? `${day} ab ${formatClockTime(clock(at), 'de')}`
-    : `${day} from ${localAndUtc(at, 'en')}`
+  return language === 'de' ? `${day} ab ${unambiguousTime(at, 'de')}` : `${day} from ${localAndUtc(at, 'en')}`
 }
 
 /** Returns when visitors can land again, with PPR first if that is sooner; empty if not within 400 days. */
@@ -67,7 +66,7 @@ function formatReopening({ opens, freeFrom, instant }: Reading, language: Langua
   const byRequest = `${isGerman ? 'Mit' : 'With'} PPR ${formatFrom(opens.at, instant, language)}`
   if (freeFrom === null) return `${byRequest}.`
   if (localDate(freeFrom) !== localDate(opens.at)) return `${byRequest}, ${open} ${free}.`
-  return `${byRequest}, ${open} ${isGerman ? `ab ${formatClockTime(clock(freeFrom), 'de')}` : `from ${localAndUtc(freeFrom, 'en')}`}.`
+  return `${byRequest}, ${open} ${isGerman ? `ab ${unambiguousTime(freeFrom, 'de')}` : `from ${localAndUtc(freeFrom, 'en')}`}.`
 }
 
 /** Returns the state by the rules in one or two sentences: until when, or when again. */

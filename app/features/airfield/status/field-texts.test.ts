@@ -3,6 +3,7 @@ import { anAirfield, aRule, at, everyDay } from '#test/opening-rules.ts'
 import type { Calendar } from '../opening/opening-hours.ts'
 import type { Mode } from '../opening/opening-rule.ts'
 import { type AirfieldState, airfieldStateAt } from './airfield-state.ts'
+import { shortFieldTexts } from './field-texts.ts'
 import { FieldStatus, type Light, lights, type Restriction } from './field-status.ts'
 
 const today = '2026-06-17'
@@ -232,4 +233,30 @@ test('while nobody may land, nothing is promised for the time before', () => {
       expect(state.until, name).toBeGreaterThanOrEqual(Date.parse(status.validUntil))
     if (state.opens !== null) expect(state.opens.at, name).toBe(state.until)
   }
+})
+
+test('a time that clocks show twice at the end of summer time is said in UTC, too', () => {
+  const night = '2026-10-25'
+  const said = (calendar: Calendar, duty?: Partial<FieldStatus>) => {
+    const status = duty && FieldStatus.parse({ setAt: '2026-10-24T20:00:00Z', ...duty })
+    const state = airfieldStateAt({ calendar, status, restrictions: [] }, Date.parse('2026-10-24T22:30:00Z'))
+    const { words, headline, later, sentence } = state
+    return [words, shortFieldTexts(state, 'en').words, headline, later, sentence].map(plain)
+  }
+  const opening = anAirfield([
+    aRule(everyDay, ['02:30 12:00'], { valid: { kind: 'dates', from: night, to: night } }),
+  ])
+  const always = anAirfield([aRule(everyDay, ['00:00 24:00'])])
+  expect(said(always, { light: 'yellow', validUntil: '2026-10-25T01:30:00Z' })).toEqual([
+    'Vor dem Anflug anrufen, bis 02:30 Uhr (01:30 UTC)',
+    'Call before approach, until 02:30 LT (01:30 UTC)',
+    'Heute bis 02:30 Uhr (01:30 UTC) bitte vor dem Anflug anrufen.',
+    'Danach geöffnet.',
+    'Heute bis 02:30 Uhr (01:30 UTC) bitte vor dem Anflug anrufen. Danach geöffnet.',
+  ])
+  expect(said(opening).slice(0, 3)).toEqual([
+    'Geschlossen, öffnet 02:30 Uhr (00:30 UTC)',
+    'Closed, opens 02:30 LT (00:30 UTC)',
+    'Heute ab 02:30 Uhr (00:30 UTC) geöffnet.',
+  ])
 })

@@ -12,12 +12,12 @@ import type { State } from '../opening/opening-hours.ts'
 import { onAnotherDay } from './format-restriction.ts'
 import {
   capital,
-  formatClockTime,
   endDay,
   type Language,
   modePhrases,
   modePhrasesInEnglish,
   relativeDay,
+  unambiguousTime,
 } from '../opening/format-opening.ts'
 
 /** The state at one moment: the duty person's status while it is valid, otherwise the opening rules. */
@@ -248,7 +248,7 @@ function headlineOf(reading: Reading): string {
   }
   if (opens === null || localDate(opens.at) !== localDate(instant))
     return hadHours ? 'Für heute geschlossen.' : 'Heute geschlossen.'
-  return `Heute ab ${formatClockTime(clock(opens.at), 'de')} ${opens.mode === 'open' ? 'geöffnet' : 'mit PPR'}.`
+  return `Heute ab ${unambiguousTime(opens.at, 'de')} ${opens.mode === 'open' ? 'geöffnet' : 'mit PPR'}.`
 }
 
 function laterText(reading: Reading): string {
@@ -278,7 +278,7 @@ function afterDuty({ light, until, next, instant }: Reading): string {
 
 /** `09:00 Uhr`, `morgen 09:00 Uhr`, `am Samstag 09:00 Uhr`, `am Samstag, 26. Dezember, 11:00 Uhr` */
 function formatMoment(at: number, instant: number, language: Language = 'de'): string {
-  const time = formatClockTime(clock(at), language)
+  const time = unambiguousTime(at, language)
   if (localDate(at) === localDate(instant)) return time
   const day = relativeDay(localDate(at), localDate(instant), language)
   return day.includes(',') ? `${day}, ${time}` : `${day} ${time}`
