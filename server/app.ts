@@ -20,6 +20,7 @@ import { builtAt } from './build.ts'
 import { withoutHiddenPeople } from './hide-names.ts'
 import { loadRoutes, type Site } from './lazy-routes.ts'
 import { pageOfPayload, payloadAnswer, refusal } from './page-payload.ts'
+import { plainSentences } from './plain-sentences.ts'
 import { randomBytes } from './random-bytes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { rememberSent, unlessUnavailable, withRetryAfter } from './unavailable-answer.ts'
@@ -144,7 +145,7 @@ function appOfAll(services: Services, pages: Site): App {
 /** Programs get JSON, also for refusals. */
 function hostRefused(path: string): Response {
   if (path.startsWith('/api/identity/')) return wireError('PERMISSION_DENIED', 403)
-  return new Response('Diese Anfrage kam von einer fremden Seite.', { status: 403 })
+  return new Response(plainSentences(path).foreign, { status: 403 })
 }
 
 /**

@@ -373,6 +373,26 @@ test('what a browser never asks with is refused', async () => {
   expect(answer).not.toContain('geheim')
 })
 
+test('what is refused without a page is said in the language of its address', async () => {
+  const { port } = await startServer(async () => ({ body: 'Seite' }))
+  const refused = async (path: string) => {
+    const trace = await ask(port, `TRACE ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    const twoHosts = await ask(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
+    )
+    return [trace, twoHosts].map((answer) => /\r\n\r\n(?:[0-9a-f]+\r\n)?(.+)/.exec(answer)?.[1]?.trim())
+  }
+  expect(await refused('/piloteninfo/ppr-anfrage/en?wie=x')).toEqual([
+    'This method is not supported here',
+    'This request could not be read',
+  ])
+  expect(await refused('/piloteninfo/ppr-anfrage')).toEqual([
+    'Diese Methode gibt es hier nicht',
+    'Ungültige Anfrage',
+  ])
+})
+
 test('a made-up cookie costs a look-up, not a page', async () => {
   let rendered = 0
   const seen: (string | null)[] = []

@@ -17,6 +17,7 @@ import { randomBytes } from './random-bytes.ts'
 import { keepFileHeaders } from './security-headers.ts'
 import { cutOffSlowBody, usualTimes } from './slow-bodies.ts'
 import type { StaticFile } from './static-files.ts'
+import { plainSentences } from './plain-sentences.ts'
 import { retryAfter, unavailableSentence } from './unavailable-sentences.ts'
 import { unlessSilent, usualPatience } from './silent-database.ts'
 
@@ -61,10 +62,10 @@ async function answer(door: Door, req: IncomingMessage, res: ServerResponse) {
     if (cached !== undefined) return sendCached(req, res, cached)
   }
   for (const [name, value] of door.safety) res.setHeader(name, value)
-  if (!oneHost || !address.startsWith('/')) return plain(res, 400, 'Ungültige Anfrage')
+  if (!oneHost || !address.startsWith('/')) return plain(res, 400, plainSentences(address).unreadable)
   if (!isMethod.has(req.method ?? '')) {
     res.setHeader('Allow', methods)
-    return plain(res, 405, 'Diese Methode gibt es hier nicht')
+    return plain(res, 405, plainSentences(address).unknownMethod)
   }
   if (reading) {
     const file = await fileAt(door, address.split('?', 1)[0]!)
@@ -159,7 +160,7 @@ async function renderForGuest(door: Door, req: IncomingMessage, res: ServerRespo
   const version = door.cache.version()
   const hasCopy = door.cache.findAged(key) !== undefined
   const answered = await callApp(door, req, res, hasCopy)
-  if (answered === undefined) return () => answerBusy(res)
+  if (answered === undefined) return () => answerBusy(req, res)
   if (answered === 'silent') return () => answerSilence(door, req, res)
   const { response, validUntil } = answered
   const aged = response.status === 503 ? door.cache.findAged(key) : undefined
@@ -207,7 +208,7 @@ async function sendStream(door: Door, req: IncomingMessage, res: ServerResponse,
   const end = door.openStream(door.senderOf(req))
   if (end === undefined) {
     await response.body?.cancel()
-    return answerBusy(res)
+    return answerBusy(req, res)
   }
   const streams = openStreams.get(door.cache) ?? new Set()
   openStreams.set(door.cache, streams.add(res))
@@ -278,7 +279,7 @@ function hasOneHost(req: IncomingMessage): boolean {
 
 async function answerAnew(door: Door, req: IncomingMessage, res: ServerResponse) {
   const answered = await callApp(door, req, res)
-  if (answered === undefined) return answerBusy(res)
+  if (answered === undefined) return answerBusy(req, res)
   if (answered === 'silent') return answerSilence(door, req, res)
   const { response } = answered
   // The next request must see what this one changed, also where changes are announced by NOTIFY.
@@ -346,13 +347,9 @@ async function callApp(
   return answered
 }
 
-function answerBusy(res: ServerResponse) {
+function answerBusy(req: IncomingMessage, res: ServerResponse) {
   res.setHeader('Retry-After', '5')
-  plain(
-    res,
-    503,
-    'Von diesem Anschluss kommen gerade sehr viele Anfragen. Bitte gleich noch einmal versuchen.',
-  )
+  plain(res, 503, plainSentences(req.url ?? '/').busy)
 }
 
 function failPlainly(front: Front, req: IncomingMessage, res: ServerResponse, error: unknown) {
@@ -361,7 +358,7 @@ function failPlainly(front: Front, req: IncomingMessage, res: ServerResponse, er
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   front.log('request failed', { reference, path: req.url?.split('?', 1)[0], message, stack })
   if (res.headersSent) res.destroy()
-  else plain(res, 500, `Interner Fehler. Vorgangsnummer ${reference}`)
+  else plain(res, 500, plainSentences(req.url ?? '/').failed(reference))
 }
 
 function plain(res: ServerResponse, status: number, text: string) {
