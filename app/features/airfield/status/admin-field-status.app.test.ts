@@ -61,6 +61,27 @@ test('without a colour, or with a time that has passed, nothing changes and the 
   expect(await strip()).toEqual(before)
 })
 
+test('„Bis Mitternacht“ sent after midnight does not close the field for the coming day', async () => {
+  const { desk, strip, later } = await tower()
+  const shown = async (page: string) =>
+    /name="shownOn" value="([^"]+)"/.exec(await (await desk.get(page)).text())?.[1]
+  expect([await shown(address), await shown('/admin')]).toEqual(['2026-06-14', '2026-06-14'])
+  later(13.5 * 60 * 60)
+  const sent = { until: 'midnight', shownOn: '2026-06-14' }
+  for (const pressed of [{ intent: 'red' }, { intent: 'setzen', light: 'red' }]) {
+    const refused = await desk.post(address, { ...sent, ...pressed })
+    expect(refused.status).toBe(400)
+    expect((await refused.text()).replaceAll('\u00A0', ' ')).toContain(
+      'Die Seite war noch die vom 14. Juni 2026: Dieser Zeitpunkt ist schon vorbei.',
+    )
+  }
+  expect((await strip()).source).toBe('rules')
+  expect(
+    (await desk.post(address, { ...sent, intent: 'red', shownOn: (await shown(address))! })).status,
+  ).toBe(303)
+  expect((await strip()).source).toBe('duty')
+})
+
 test('a closed runway stands in the strip until it is lifted, whatever the light says', async () => {
   const { desk, strip, db } = await tower()
   const runway = (await desk.get(address)).text()

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-field-status.route'
 import { authorizedTo, mayDo, type Authorized } from '#app/platform/identity/actor.ts'
 import { type FormState, parseForm, readForm, textOf } from '#app/lib/forms.ts'
-import { localDateTime } from '#app/lib/german-dates.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { findMemberNames } from '#app/features/members/public-names.server.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -15,7 +15,7 @@ import { ClosurePanel, InspectionPanel } from './field-status-panels.tsx'
 import { LightForm } from './light-form.tsx'
 import { airfieldContent } from '../opening/opening-calendar.server.ts'
 import { addClosure, endLight, liftClosure, recordInspection, setLight } from './set-field-status.server.ts'
-import { closureEnd, ClosureInput, closureStart, endOf, LightInput } from './status-input.ts'
+import { closureEnd, ClosureInput, closureStart, endOf, isOfEarlierDay, LightInput } from './status-input.ts'
 import { statusEnds } from './status-ends.ts'
 import { Said } from '#app/ui/note.tsx'
 
@@ -123,11 +123,14 @@ async function setLightFrom(
     return undefined
   }
   const field = input.value.until === 'time' ? 'untilTime' : 'until'
+  const from = isOfEarlierDay(input.value, at.getTime())
+    ? `Die Seite war noch die vom ${longDate(input.value.shownOn)}: `
+    : ''
   return {
     form: 'light',
     state: {
       values: { ...input.value },
-      errors: { [field]: 'Dieser Zeitpunkt ist schon vorbei. Bitte einen späteren wählen.' },
+      errors: { [field]: `${from}Dieser Zeitpunkt ist schon vorbei. Bitte einen späteren wählen.` },
     },
   }
 }

@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import type { FormState } from '#app/lib/forms.ts'
-import { clock, timeOfDay } from '#app/lib/german-dates.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { Lamp } from '#app/ui/lamp.tsx'
 import { FieldError, SelectField, TextField } from '#app/ui/fields.tsx'
+import { unambiguousTime } from '../opening/format-opening.ts'
 import type { Light } from './field-status.ts'
 import type { StatusEnd, StatusEndKey } from './status-ends.ts'
 
@@ -25,7 +26,7 @@ const endNames: Record<StatusEndKey, string> = {
 export const openEndChoice = { value: 'open', label: 'Bis auf Weiteres' } as const
 
 export function formatEnd({ key, at }: StatusEnd): string {
-  return key === 'midnight' ? endNames[key] : `${endNames[key]}, ${timeOfDay(clock(at))}`
+  return key === 'midnight' ? endNames[key] : `${endNames[key]}, ${unambiguousTime(at, 'de')}`
 }
 
 const frequentReasons = [
@@ -37,7 +38,14 @@ const frequentReasons = [
   'Rettungseinsatz',
 ] as const
 
+/** The day for which the ends are shown: on a page open past midnight „Bis Mitternacht“ is over. */
+export function ShownOn({ instant }: { instant: number }) {
+  return <input type="hidden" name="shownOn" value={localDate(instant)} />
+}
+
 type LightFormProps = {
+  /** Epoch ms. */
+  instant: number
   light: Light
   isOnDuty: boolean
   ends: readonly StatusEnd[]
@@ -45,11 +53,12 @@ type LightFormProps = {
 }
 
 /** Sets a light: colour and button; the end is preselected and can be changed. */
-export function LightForm({ light, isOnDuty, ends, state }: LightFormProps) {
+export function LightForm({ instant, light, isOnDuty, ends, state }: LightFormProps) {
   const chosen = state === undefined ? (isOnDuty ? light : undefined) : state.values['light']
   return (
     <Form method="post" action="/admin/platzstatus" className="panel light-form" replace>
       <h2>Ampel</h2>
+      <ShownOn instant={instant} />
       <fieldset className="lights over-label" aria-describedby={state?.errors['light'] && 'light-e'}>
         <legend className="vh">Farbe</legend>
         {lightChoices.map(({ light: value, word, meaning }, index) => (

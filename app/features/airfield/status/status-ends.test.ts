@@ -47,6 +47,18 @@ test('an end in the past is none, on a page left open too long as well', () => {
   expect(until({ until: 'time', untilTime: '' })).toBeNull()
 })
 
+test('an end of the day on a page of yesterday is over, an hour is not', () => {
+  const instant = at('2026-06-14T22:10:00Z')
+  const ends = statusEnds(falkenried, instant)
+  const until = (fields: object) =>
+    iso(endOf(LightInput.parse({ light: 'red', shownOn: '2026-06-14', ...fields }), { ends, instant }))
+  for (const choice of ['closing', 'sunset', 'midnight']) expect(until({ until: choice })).toBeNull()
+  expect(until({ until: 'time', untilTime: '18:00' })).toBeNull()
+  expect(until({ until: 'one-hour' })).toBe('2026-06-14T23:10')
+  expect(until({ until: 'open' })).toBe('open')
+  expect(until({ until: 'midnight', shownOn: '2026-06-15' })).toBe('2026-06-15T22:00')
+})
+
 test('a closure ends at its time, with its day, or not yet', () => {
   const instant = at('2026-06-14T16:30:00Z')
   const until = (fields: object) =>

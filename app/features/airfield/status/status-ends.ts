@@ -6,6 +6,10 @@ const hour = 60 * 60 * 1000
 export const statusEndKeys = ['closing', 'sunset', 'one-hour', 'two-hours', 'midnight'] as const
 export type StatusEndKey = (typeof statusEndKeys)[number]
 
+/** Whether this choice means a moment of the day on which it was shown, whenever it is sent. */
+export const isOfOneDay = (choice: StatusEndKey | 'time' | 'open') =>
+  choice === 'closing' || choice === 'sunset' || choice === 'midnight' || choice === 'time'
+
 /** `at` in epoch milliseconds. */
 export type StatusEnd = { key: StatusEndKey; at: number }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { lights } from './field-status.ts'
-import { type StatusEnd, statusEndKeys } from './status-ends.ts'
+import { isOfOneDay, type StatusEnd, statusEndKeys } from './status-ends.ts'
 
 const time = z
   .string()
@@ -15,6 +15,8 @@ export const LightInput = z.object({
   light: z.enum(lights, 'Bitte eine Farbe wählen.'),
   until: z.enum([...statusEndKeys, 'time', 'open'], 'Bitte wählen, bis wann das gilt.'),
   untilTime: time,
+  /** Day for which the page showed the ends; empty on pages older than this field. */
+  shownOn: day,
   reason: z.string().trim().max(120, 'Der Grund darf höchstens 120 Zeichen haben.').default(''),
   text: z.string().trim().max(200, 'Der Text darf höchstens 200 Zeichen haben.').default(''),
 })
@@ -38,13 +40,21 @@ type Ends = { ends: readonly StatusEnd[]; instant: number }
 
 /**
  * Returns when the status ends, in epoch ms: one of the offered ends, or a local time of today. `'open'` for until further
- * notice; `null` if the time has passed or was offered on a page that has been open too long.
+ * notice; `null` if the time has passed or was offered on a page that has been open too long, such as the midnight of
+ * yesterday.
  */
-export function endOf({ until, untilTime }: LightInput, { ends, instant }: Ends): number | 'open' | null {
+export function endOf(input: LightInput, { ends, instant }: Ends): number | 'open' | null {
+  const { until, untilTime } = input
   if (until === 'open') return 'open'
+  if (isOfEarlierDay(input, instant)) return null
   if (until !== 'time') return ends.find(({ key }) => key === until)?.at ?? null
   const at = localTime(berlinDay(instant), untilTime)
   return at !== null && at > instant ? at : null
+}
+
+/** Whether an end of the day was chosen on a page that showed it for a day that is over. */
+export function isOfEarlierDay({ until, shownOn }: Pick<LightInput, 'until' | 'shownOn'>, instant: number) {
+  return isOfOneDay(until) && shownOn !== '' && shownOn < berlinDay(instant)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatEnd, lightChoices, openEndChoice } from '#app/features/airfield/status/light-form.tsx'
+import { formatEnd, lightChoices, openEndChoice, ShownOn } from '#app/features/airfield/status/light-form.tsx'
 import { Lamp } from '#app/ui/lamp.tsx'
 import type { ListedLanding } from '#app/features/inbox/ppr-days.server.ts'
 import { FieldDayBand } from './field-day.tsx'
@@ -28,7 +28,7 @@ export function FieldPanel({ field, isSaved, landings, instant }: FieldPanelProp
           )}
           <Duties field={field} />
         </div>
-        {field.ends !== null && <SetLight ends={field.ends} now={field} />}
+        {field.ends !== null && <SetLight ends={field.ends} now={field} instant={instant} />}
       </div>
       {field.day !== null && <FieldDayBand day={field.day} landings={landings} instant={instant} />}
       {field.weather !== null && <WeatherLine weather={field.weather} />}
@@ -86,12 +86,18 @@ function DutyLines({ duties }: { duties: FieldNow['duties'] }) {
   )
 }
 
-type SetLightProps = { ends: NonNullable<FieldNow['ends']>; now: Pick<FieldNow, 'light' | 'isByHand'> }
+type SetLightProps = {
+  ends: NonNullable<FieldNow['ends']>
+  now: Pick<FieldNow, 'light' | 'isByHand'>
+  /** Epoch ms. */
+  instant: number
+}
 
-function SetLight({ ends, now }: SetLightProps) {
+function SetLight({ ends, now, instant }: SetLightProps) {
   return (
     <Form method="post" action="/admin/platzstatus" className="set-light" replace>
       <input type="hidden" name="zurueck" value="heute" />
+      <ShownOn instant={instant} />
       <div className="set-until">
         <label htmlFor="gilt">Gilt</label>
         <select className="input" id="gilt" name="until">
