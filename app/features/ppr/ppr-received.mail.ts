@@ -13,6 +13,7 @@ import type { PilotBriefing } from './briefing-of-pilot.server.ts'
 import { formatClearance, formatReply } from './format-clearance.ts'
 import { feeParts as feeLines } from './ppr-fee-texts.ts'
 import type { PprFields } from './ppr-request.ts'
+import { formatFuel, formatParking } from './ppr-summary.tsx'
 
 type Ppr = ReceivedRequest<PprFields>
 
@@ -165,6 +166,10 @@ export function pprOfficeCopy(
         paragraph`Vorgang ${number}, Status ${state}.`,
         paragraph`${fields.registration}, ${fields.type}, ${integer(fields.mtomKg)} kg, ${fields.pob === 1 ? '1 Person' : `${fields.pob} Personen`}.`,
         paragraph`ETA ${moment(fields.eta, 'de')} LT, von ${fields.from} nach ${fields.to ?? '–'}.`,
+        ...(fields.fuel === null ? [] : [paragraph`Möchte tanken: ${formatFuel(fields.fuel)}.`]),
+        ...(fields.parking === null
+          ? []
+          : [paragraph`Möchte abstellen: ${formatParking(fields.parking, 'de')}.`]),
         paragraph`${sender.name}, Telefon ${sender.phone === null ? '–' : phoneShown(sender.phone)}`,
       ),
       ...(fields.isOverMtom ? [paragraph`**Schwerer als zugelassen.** Bitte anrufen.`] : []),

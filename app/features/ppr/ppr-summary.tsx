@@ -90,7 +90,8 @@ export function formatFee(fields: Charged, language: Language): string {
     .join('; ')
 }
 
-function formatFuel({ kind, litres }: NonNullable<PprFields['fuel']>): string {
+/** Returns `AVGAS 100LL, 60 l`. */
+export function formatFuel({ kind, litres }: NonNullable<PprFields['fuel']>): string {
   return litres === null ? kind : `${kind}, ${integer(litres)}\u202Fl`
 }
 

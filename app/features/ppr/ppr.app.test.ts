@@ -57,6 +57,29 @@ test('who stays overnight may give the day of departure without its time, as the
   expect(JSON.parse(fields)).toMatchObject({ etd: null, parking: { place: 'gras', nights: 2 } })
 })
 
+test('the tower reads what the pilot wants besides landing, and nothing of what they do not', async () => {
+  const club = await openForm()
+  const staying = {
+    abstellen: 'halle',
+    naechte: '2',
+    spannweite: '10,67',
+    'abflug-tag': '',
+    'abflug-zeit': '',
+  }
+  const wanting = { ...klaraInHaste, ...staying, kraftstoff: 'AVGAS 100LL', liter: '80' }
+  expect((await club.post(pprForm, { ...wanting, formular: club.pass })).status).toBe(303)
+  const pass = await freshPass(club)
+  club.later(60)
+  const plain = { ...klaraInHaste, 'ankunft-tag': '2026-06-19', 'abflug-tag': '19.6.2026' }
+  expect((await club.post(pprForm, { ...plain, formular: pass })).status).toBe(303)
+  await deliver(club)
+  const toTower = (number: string) =>
+    textOf(club.services.mailer.sent.find(({ subject }) => subject.startsWith(`${number}: neu`))!.text)
+  expect(toTower('PPR-2026-0001')).toContain('Möchte tanken: AVGAS 100LL, 80 l.')
+  expect(toTower('PPR-2026-0001')).toContain('Möchte abstellen: Halle, 2 Nächte, Spannweite 10,67 m.')
+  expect(toTower('PPR-2026-0002')).not.toContain('Möchte')
+})
+
 test('a club that wants no notice asks for none in hours', async () => {
   const { db, services, get } = await openForm()
   await saveSetting(db, pprSetting, { ...pprStandard, noticeHours: 0 }, services.now())
