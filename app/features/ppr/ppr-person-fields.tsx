@@ -15,27 +15,12 @@ type Fields = { state: FormState | undefined; language: Language }
 const ground = { kraftstoff: '', liter: '', abstellen: 'keins', naechte: '', spannweite: '' }
 
 export function GroundFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
-  const { say, must, may, sometimes } = saying(language)
-  // Fuel names are shown as written at the pump.
-  const ownName = language === 'en' ? { lang: 'de' } : {}
+  const { say, must, sometimes } = saying(language)
+  const title =
+    fuels.length === 0 ? say('Abstellen', 'Parking') : say('Tanken und abstellen', 'Fuel and parking')
   return (
-    <MoreFields title={say('Tanken und abstellen', 'Fuel and parking')} state={state} untouched={ground}>
-      <SelectField
-        name="kraftstoff"
-        {...may('Kraftstoff', 'Fuel')}
-        state={state}
-        width="c3"
-        choices={fuels.map((kind) => ({ value: kind, label: kind, ...ownName }))}
-        prompt={say('keiner', 'none')}
-      />
-      <TextField
-        name="liter"
-        {...may('Menge', 'Quantity')}
-        unit="l"
-        inputMode="numeric"
-        state={state}
-        width="c3"
-      />
+    <MoreFields title={title} state={state} untouched={ground}>
+      {fuels.length > 0 && <FuelFields state={state} language={language} fuels={fuels} />}
       <SelectField
         name="abstellen"
         {...must('Abstellen', 'Parking')}
@@ -61,6 +46,32 @@ export function GroundFields({ state, language, fuels }: Fields & { fuels: reado
         width="c2"
       />
     </MoreFields>
+  )
+}
+
+function FuelFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
+  const { say, may } = saying(language)
+  // Fuel names are shown as written at the pump.
+  const ownName = language === 'en' ? { lang: 'de' } : {}
+  return (
+    <>
+      <SelectField
+        name="kraftstoff"
+        {...may('Kraftstoff', 'Fuel')}
+        state={state}
+        width="c3"
+        choices={fuels.map((kind) => ({ value: kind, label: kind, ...ownName }))}
+        prompt={say('keiner', 'none')}
+      />
+      <TextField
+        name="liter"
+        {...may('Menge', 'Quantity')}
+        unit="l"
+        inputMode="numeric"
+        state={state}
+        width="c3"
+      />
+    </>
   )
 }
 

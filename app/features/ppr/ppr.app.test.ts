@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { airfieldSetting } from '#app/features/airfield/facts/airfield.ts'
 import { fieldStatusSetting } from '#app/features/airfield/status/field-status.ts'
 import { pprSetting, pprStandard } from './ppr-settings.ts'
-import { saveSetting } from '#app/platform/settings/settings.server.ts'
+import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { deliver, freshPass, klara, klaraInHaste, openForm, passOf, pprForm } from './klara-asks.fixture.ts'
 
@@ -78,6 +79,22 @@ test('the tower reads what the pilot wants besides landing, and nothing of what 
   expect(toTower('PPR-2026-0001')).toContain('Möchte tanken: AVGAS 100LL, 80 l.')
   expect(toTower('PPR-2026-0001')).toContain('Möchte abstellen: Halle, 2 Nächte, Spannweite 10,67 m.')
   expect(toTower('PPR-2026-0002')).not.toContain('Möchte')
+})
+
+test('a field without fuel asks for none', async () => {
+  const club = await openForm()
+  const pages = async () =>
+    Promise.all([pprForm, `${pprForm}/en`].map(async (path) => (await club.get(path)).text()))
+  for (const page of await pages()) expect(page).toContain('name="kraftstoff"')
+  const airfield = (await findSetting(club.db, airfieldSetting))!
+  const dry = airfield.fuel.map((fuel) => ({ ...fuel, available: false }))
+  await saveSetting(club.db, airfieldSetting, { ...airfield, fuel: dry }, club.services.now())
+  for (const page of await pages()) {
+    expect(page).not.toMatch(/name="(?:kraftstoff|liter)"/)
+    expect(page).toContain('name="abstellen"')
+    expect(page).not.toMatch(/Tanken und abstellen|Fuel and parking/)
+  }
+  expect((await club.post(pprForm, { ...klaraInHaste, formular: club.pass })).status).toBe(303)
 })
 
 test('a club that wants no notice asks for none in hours', async () => {
