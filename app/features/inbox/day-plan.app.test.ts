@@ -117,6 +117,35 @@ test('a guest of the night stands on the day they leave, too, unless they were r
     expect.stringMatching(/^09:15 PPR-Anfrage Antonia Abflug: D-EAQA, PA-28-181, 2 Personen, nach Altmoor/),
   ])
   expect(await on('2026-06-18')).toHaveLength(2)
+  expect(await on('2026-06-19')).toEqual([
+    expect.stringMatching(
+      /^ganztags PPR-Anfrage Antonia Bleibt bis 20\. Juni: D-EAQA, PA-28-181, 2 Personen PPR/,
+    ),
+  ])
+})
+
+test('a guest of several nights who states no departure stands on each of their days', async () => {
+  const { services, as } = await startAirfieldClub()
+  const ppr = pprKind(pprStandard)
+  const parking = { place: 'gras', nights: 2, wingspanCm: null }
+  const ask = (name: string, changes: object) =>
+    receiveRequest(services, ppr, {
+      idempotencyKey: name,
+      sender: { name, email: 'gast@gast.example', phone: null },
+      fields: ppr.fields.parse({ ...aFlight, eta: '2026-06-18T12:30:00.000Z', ...changes }),
+    })
+  await ask('Antonia', { registration: 'D-EAQA', parking })
+  await ask('Berta', { registration: 'D-EBQB' })
+  const office = await as('admin')
+  const on = async (tag: string) => rows(await (await office.get(`/admin/anfragen/tag?tag=${tag}`)).text())
+  expect(await on('2026-06-18')).toHaveLength(2)
+  expect(await on('2026-06-19')).toEqual([
+    expect.stringMatching(/^ganztags PPR-Anfrage Antonia Bleibt bis 20\. Juni: D-EAQA,/),
+  ])
+  expect(await on('2026-06-20')).toEqual([
+    expect.stringMatching(/^ganztags PPR-Anfrage Antonia Abflug, Uhrzeit nicht angegeben: D-EAQA,/),
+  ])
+  expect(await on('2026-06-21')).toEqual([])
 })
 
 test('who moves into the hangar or out of it stands on the days of the contract, not on those once asked for', async () => {

@@ -1,6 +1,6 @@
 import { mayDo, type Admin } from '#app/platform/identity/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { clock } from '#app/lib/german-dates.ts'
+import { clock, dayAndMonth } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { TrialFields } from '#app/features/trial-flights/trial-request.ts'
 import type { Coming } from './coming.ts'
@@ -10,7 +10,7 @@ import { HangarFields } from '#app/features/hangar/hangar-request.ts'
 import { hallsOf, formatPlace } from '#app/features/hangar/offers/place-fit.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { officeList } from '#app/requests/office-list.ts'
-import { type Landing, listDeparturesAfterNight, listLandingsOn } from './ppr-days.server.ts'
+import { type Landing, listGuestsOfNight, listLandingsOn } from './ppr-days.server.ts'
 
 /** Lists everybody expected on that day, of the kinds this administrator answers, by time; those without a time first. */
 export async function listComing(db: Db, by: Admin, day: IsoDay): Promise<Coming[]> {
@@ -24,25 +24,25 @@ export async function listComing(db: Db, by: Admin, day: IsoDay): Promise<Coming
 
 async function landings(db: Db, by: Admin, day: IsoDay): Promise<Coming[]> {
   if (!mayDo(by, 'answer-ppr')) return []
-  const [landing, leaving] = await Promise.all([
-    listLandingsOn(db, by, day),
-    listDeparturesAfterNight(db, by, day),
-  ])
+  const [landing, guests] = await Promise.all([listLandingsOn(db, by, day), listGuestsOfNight(db, by, day)])
   const flight = (
     { id, number, status, senderName: name, senderPhone: phone, fields }: Landing,
-    at: string,
+    at: string | null,
     [before, after]: [string, string],
   ): Coming => {
     const { registration, type, pob } = fields
     const what = before + [registration, type, people(pob), after].filter(Boolean).join(', ')
     const href = `${officeList}/${id}`
-    return { href, kind: 'ppr', number, status, name, phone, time: clock(Date.parse(at)), what }
+    const time = at === null ? null : clock(Date.parse(at))
+    return { href, kind: 'ppr', number, status, name, phone, time, what }
   }
   return [
     ...landing.map((each) => flight(each, each.fields.eta, ['', `aus ${each.fields.from}`])),
-    ...leaving.map((each) => {
+    ...guests.map((each) => {
       const { to, etd } = each.fields
-      return flight(each, etd!, ['Abflug: ', to === null ? '' : `nach ${to}`])
+      const onward = to === null ? '' : `nach ${to}`
+      if (each.leavesOn > day) return flight(each, null, [`Bleibt bis ${dayAndMonth(each.leavesOn)}: `, ''])
+      return flight(each, etd, [etd === null ? 'Abflug, Uhrzeit nicht angegeben: ' : 'Abflug: ', onward])
     }),
   ]
 }

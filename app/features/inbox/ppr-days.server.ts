@@ -3,7 +3,8 @@ import { airfieldContent } from '#app/features/airfield/opening/opening-calendar
 import { formatLimit } from '#app/features/airfield/status/format-restriction.ts'
 import { fieldStateAt } from '#app/features/ppr/ppr-checks.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
-import type { IsoDay } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { localDate } from '#app/lib/german-dates.ts'
 import { compiledOnce } from '#app/platform/database/compiled-once.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { PprFields } from '#app/features/ppr/ppr-request.ts'
@@ -11,6 +12,9 @@ import { pprWorkflow } from '#app/requests/workflows/ppr-workflow.ts'
 import { openStates } from '#app/requests/workflow.ts'
 
 const mostOpen = 50
+
+/** As many as the form takes. */
+const mostNights = 366
 
 /** Lists unanswered landing requests, next arrival first. */
 export async function listOpenLandings(db: Db, _by: Authorized<'answer-ppr'>) {
@@ -24,20 +28,34 @@ export async function listLandingsOn(db: Db, _by: Authorized<'answer-ppr'>, day:
   return asOfNow(db, await readLandings(db, null, bounds))
 }
 
-/** Lists the guests who leave on a day after one of the days before, if they may have landed, in order of departure. */
-export async function listDeparturesAfterNight(db: Db, _by: Authorized<'answer-ppr'>, day: IsoDay) {
-  const bounds = berlinDayBounds(day)
-  const [start, end] = [bounds.start, bounds.end].map((instant) => new Date(instant).toISOString()) as [
-    string,
-    string,
-  ]
+/**
+ * Lists the guests who stand on the field since one of the days before, if they may have landed, with the day on which they
+ * leave: of their departure or, without one, after the nights for which they wanted to park.
+ */
+export async function listGuestsOfNight(db: Db, _by: Authorized<'answer-ppr'>, day: IsoDay) {
+  const start = new Date(berlinDayBounds(day).start).toISOString()
+  const longestAgo = new Date(berlinDayBounds(addDays(day, -mostNights)).start).toISOString()
   const rows = await landings(db)
     .where('ppr_flights.eta', '<', start)
-    .where('ppr_flights.etd', '>=', start)
-    .where('ppr_flights.etd', '<', end)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('ppr_flights.etd', '>=', start),
+        and([
+          eb('ppr_flights.etd', 'is', null),
+          eb('ppr_flights.eta', '>=', longestAgo),
+          eb('requests.fields', 'not like', '%"parking":null%'),
+        ]),
+      ]),
+    )
     .where('requests.status', 'in', [...openStates(pprWorkflow), 'query', 'confirmed', 'completed'])
     .execute()
-  return asOfNow(db, rows)
+  const guests = (await asOfNow(db, rows)).map((guest) => ({ ...guest, leavesOn: leavesOn(guest.fields) }))
+  return guests.filter((guest) => guest.leavesOn >= day)
+}
+
+function leavesOn({ eta, etd, parking }: Pick<PprFields, 'eta' | 'etd' | 'parking'>): IsoDay {
+  if (etd !== null) return localDate(Date.parse(etd))
+  return addDays(localDate(Date.parse(eta)), parking?.nights ?? 0)
 }
 
 export type Landing = Awaited<ReturnType<typeof asOfNow>>[number]
