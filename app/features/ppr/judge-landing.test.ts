@@ -6,7 +6,7 @@ import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDates } from '#app/features/demo/demo-dates.ts'
 import { demoTariffs } from '#app/features/demo/prices.demo.ts'
 import { judgeLanding, type LandingRules } from './judge-landing.ts'
-import { billMarkup, verdictMarkup } from './judgement-markup.ts'
+import { billMarkup, formatTotal, verdictMarkup } from './judgement-markup.ts'
 import { readRules, shareRules } from './landing-rules.ts'
 import { pprStandard } from './ppr-settings.ts'
 
@@ -140,6 +140,28 @@ test('the price follows the time, and says what it still needs', () => {
   )
   expect(bill({})).toContain('Für den Preis fehlt noch: Kennzeichen und Höchstabflugmasse.')
   expect(bill({ kennzeichen: 'N123AB', mtom: '1100' })).toContain('fehlt noch: Klasse.')
+})
+
+test('a flight that is not possible has no price beside its refusal', () => {
+  const bill = (typed: Record<string, string>, language: 'de' | 'en' = 'de') => {
+    const judged = judgeLanding(typed, rules, language)
+    return [judged.tone, textOf(billMarkup(judged, language)), formatTotal(judged, language)]
+  }
+  const without = ['no', 'Der Flug ist so nicht möglich. Sobald er es ist, steht hier der Preis.', '']
+  expect(bill(landing('2026-06-16', '23:00'))).toEqual(without)
+  expect(bill(landing('2026-06-18', '12:00'))).toEqual(without)
+  expect(bill(landing(sunday, '09:00', { mtom: '' }))).toEqual(without)
+  expect(bill(landing('2026-06-18', '12:00'), 'en')[1]).toBe(
+    'The flight is not possible as chosen. Once it is, the price appears here.',
+  )
+  // A call may make it possible.
+  const strict = { ...rules, settings: { ...rules.settings, noticeHours: 24 } }
+  const late = judgeLanding(landing('2026-06-15', '08:30'), strict, 'de')
+  expect([late.tone, formatTotal(late, 'de')]).toEqual(['call', '41,50\u202F€'])
+  const free = { ...rules, tariffs: [] }
+  expect(billMarkup(judgeLanding(landing('2026-06-18', '12:00'), free, 'de'), 'de')).toBe(
+    '<p>Bitte vor dem Flug erfragen.</p>',
+  )
 })
 
 test('the browser says the same by the rules the page hands it', () => {

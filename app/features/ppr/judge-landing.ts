@@ -39,8 +39,10 @@ export type Judgement = {
   german: string[]
   /** The day with daylight and opening hours; `null` without a day, or where the sun does not rise or set. */
   band: LandingBand | null
-  /** `null` if data for it are missing, or the club has no prices for landing. */
+  /** `null` if data for it are missing, the flight is impossible, or the club has no prices for landing. */
   fee: PprFee | null
+  /** Whether there is no fee because the flight is impossible at the chosen time. */
+  isFeeRefused: boolean
   /** Labels of the fields missing for the fee; none without prices. */
   missing: string[]
 }
@@ -55,13 +57,17 @@ export function judgeLanding(typed: Typed, rules: LandingRules, language: Langua
   const missing = hasPrices ? missingFor(asked, language) : []
   const day = asked.eta === null ? dayOf(typed) : localDate(asked.eta)
   const { eta } = asked
+  const verdict =
+    eta === null
+      ? beforeTime(day, rules, language)
+      : withLimits(verdictOf({ ...asked, eta }, rules, language), { ...asked, eta }, rules, language)
+  const isFeeRefused = hasPrices && verdict.tone === 'no'
   return {
     german: [],
-    ...(eta === null
-      ? beforeTime(day, rules, language)
-      : withLimits(verdictOf({ ...asked, eta }, rules, language), { ...asked, eta }, rules, language)),
+    ...verdict,
     band: day === undefined ? null : landingBand(rules.calendar, day, asked.eta, language),
-    fee: hasPrices && missing.length === 0 ? feeOf(asked, rules) : null,
+    fee: hasPrices && !isFeeRefused && missing.length === 0 ? feeOf(asked, rules) : null,
+    isFeeRefused,
     missing,
   }
 }

@@ -47,12 +47,14 @@ const marked = (text: string, german: readonly string[]) =>
 
 /** Returns the fee by line with its total as HTML. */
 export function billMarkup(
-  { fee, missing }: Pick<Judgement, 'fee' | 'missing'>,
+  { fee, isFeeRefused, missing }: Pick<Judgement, 'fee' | 'isFeeRefused' | 'missing'>,
   language: Language,
   stage: 'estimated' | 'final' = 'estimated',
 ): string {
   const { say } = saying(language)
   if (fee === null) {
+    if (isFeeRefused)
+      return `<p>${say('Der Flug ist so nicht möglich. Sobald er es ist, steht hier der Preis.', 'The flight is not possible as chosen. Once it is, the price appears here.')}</p>`
     if (missing.length === 0)
       return `<p>${say('Bitte vor dem Flug erfragen.', 'Please ask before the flight.')}</p>`
     const named = missing.join(say(' und ', ' and '))

@@ -174,7 +174,9 @@ function LandingPaid({ report, paid, language }: LandingPaidProps) {
         <h2 id="gebuehr">{say('Landegebühr', 'Landing fee')}</h2>
         <div
           id="preis"
-          dangerouslySetInnerHTML={{ __html: billMarkup({ fee, missing: [] }, language, 'final') }}
+          dangerouslySetInnerHTML={{
+            __html: billMarkup({ fee, isFeeRefused: false, missing: [] }, language, 'final'),
+          }}
         />
       </section>
       {methods.length > 0 && (
