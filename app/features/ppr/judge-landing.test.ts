@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { falkenriedCalendar } from '#test/falkenried-hours.ts'
 import { withoutTypography as textOf } from '#test/page-reading.ts'
-import { at } from '#test/opening-rules.ts'
+import { anAirfield, aRule, at, everyDay } from '#test/opening-rules.ts'
 import { demoAirfield } from '#app/features/demo/airfield.demo.ts'
 import { demoDates } from '#app/features/demo/demo-dates.ts'
 import { demoTariffs } from '#app/features/demo/prices.demo.ts'
@@ -67,12 +67,12 @@ test('outside of them the page promises when it answers', () => {
   expect(said(landing('2026-06-16', '1930'))).toEqual({
     tone: 'ppr',
     title: 'Mit PPR, Antwort bis 12:45 LT',
-    text: 'Dienstag, 16. Juni, 19:30 LT (17:30 UTC). Landen erst mit unserer Bestätigung.',
+    text: 'Dienstag, 16. Juni, 19:30 LT (17:30 UTC). Landen erst mit unserer Bestätigung. Dann ist kein Betriebsleiter da.',
   })
   expect(said(landing('2026-06-16', '17:30', { zeitangabe: 'utc' }), 'en')).toEqual({
     tone: 'ppr',
     title: 'With PPR, answer by 12:45 LT',
-    text: 'Tuesday, 16 June, 19:30 LT (17:30 UTC). Land only with our confirmation.',
+    text: 'Tuesday, 16 June, 19:30 LT (17:30 UTC). Land only with our confirmation. No operations manager is on duty then.',
   })
 })
 
@@ -101,6 +101,45 @@ test('a pilot who reads English is told the day is closed without the German rea
   expect(textOf(bill.replace(/<[^>]+>/g, ' '))).toMatch(
     /Landing fee, 1,001–1,200 kg, enhanced noise protection.*PPR surcharge.*hour or part thereof/,
   )
+})
+
+test('a closed day promises no landing by PPR before a time is typed', () => {
+  expect(said({ 'ankunft-tag': '2026-06-18' })).toEqual({
+    tone: 'no',
+    title: 'Donnerstag, 18. Juni: geschlossen – Platzpflege',
+    text: 'An diesem Tag ist keine Landung möglich, auch nicht mit PPR. Bitte wählen Sie einen anderen. Rückfragen: 0000 / 112 25.',
+  })
+  expect(said({ 'ankunft-tag': '2026-06-16' })).toMatchObject({ tone: 'none' })
+  expect(said({ 'ankunft-tag': '2026-06-13' })).toEqual({
+    tone: 'no',
+    title: 'Liegt in der Vergangenheit',
+    text: 'Der 13. Juni 2026 liegt in der Vergangenheit. Frühestens möglich: heute, 14. Juni 2026.',
+  })
+})
+
+test('who comes or leaves while nobody is on duty is told so', () => {
+  const hours = [
+    aRule(everyDay, ['09:00 18:00']),
+    aRule(everyDay, ['18:00 20:00'], { mode: 'ppr-unstaffed' }),
+  ]
+  const unstaffed = { ...rules, calendar: anAirfield(hours) }
+  const textAt = (time: string, more: Record<string, string> = {}) =>
+    textOf(judgeLanding(landing('2026-06-16', time, more), unstaffed, 'de').text)
+  expect(textAt('18:30')).toMatch(/Landen erst mit unserer Bestätigung\. Dann ist kein Betriebsleiter da\.$/)
+  expect(textAt('17:00', { 'abflug-zeit': '19:00' })).toMatch(
+    /Abfliegen zu dieser Zeit erst mit unserer Bestätigung\. Beim Abflug ist kein Betriebsleiter da\.$/,
+  )
+  expect(textAt('17:00')).not.toContain('Betriebsleiter')
+})
+
+test('who may come by night under NVFR is told so', () => {
+  const byNight = { ...rules, settings: { ...rules.settings, nightVfr: true } }
+  const { tone, text } = judgeLanding(landing('2026-06-16', '23:00'), byNight, 'de')
+  expect([tone, textOf(text)]).toEqual([
+    'no',
+    'Um 23:00 Uhr (21:00 UTC) ist es Nacht. Die bürgerliche Dämmerung endet um 22:09 Uhr (20:09 UTC). Bei Nacht fragen Sie bitte nach NVFR an; wählen Sie das unter „Mehr zum Flug“.',
+  ])
+  expect(said(landing('2026-06-16', '23:00')).text).not.toContain('NVFR')
 })
 
 test('who asks too late is told whom to call', () => {
@@ -151,6 +190,7 @@ test('a flight that is not possible has no price beside its refusal', () => {
   expect(bill(landing('2026-06-16', '23:00'))).toEqual(without)
   expect(bill(landing('2026-06-18', '12:00'))).toEqual(without)
   expect(bill(landing(sunday, '09:00', { mtom: '' }))).toEqual(without)
+  expect(bill({ ...robin, 'ankunft-tag': '2026-06-18' })).toEqual(without)
   expect(bill(landing('2026-06-18', '12:00'), 'en')[1]).toBe(
     'The flight is not possible as chosen. Once it is, the price appears here.',
   )

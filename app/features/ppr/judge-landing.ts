@@ -12,11 +12,13 @@ import { clearanceRule, formatClearance, formatReply } from './format-clearance.
 import { landingBand, type LandingBand } from './landing-band.ts'
 import {
   clearanceOf,
+  fieldStateAt,
   type JudgedBy,
   limitsAt,
   needsPprToLeave,
   objectionTo,
   orCall,
+  pastDayObjection,
   saidAt,
 } from './ppr-checks.ts'
 import { exceededLimit, formatMass, licensedMass } from './ppr-mass.ts'
@@ -94,21 +96,27 @@ function dayOf(typed: Typed): IsoDay | undefined {
 }
 
 /** Judges without a time: returns the general rule and the hours of the chosen day. */
-function beforeTime(
-  day: IsoDay | undefined,
-  { calendar, airfield, said, now }: JudgedBy,
-  language: Language,
-): Verdict {
+function beforeTime(day: IsoDay | undefined, judgedBy: JudgedBy, language: Language): Verdict {
+  const { calendar, airfield, said, now } = judgedBy
   const { rules, specials } = calendar?.byArea.operations ?? { rules: [], specials: [] }
   const isEverOpen = [...rules, ...specials].some(({ mode }) => mode === 'open')
   // Without open hours nothing can be promised about them.
   const rule = isEverOpen ? clearanceRule(airfield, language) : formatClearance('permit', language)
+  const past = day === undefined ? undefined : pastDayObjection(day, localDate(now), language)
+  if (past !== undefined) return { tone: 'no', title: past.short, text: past.sentence }
   if (day === undefined || calendar === null) return { tone: 'none', title: '', text: rule }
-  const hours = formatOpeningDay(openingDay(calendar, day), language)
+  const opening = openingDay(calendar, day)
+  const title = `${formatDate(day, language)}: ${formatOpeningDay(opening, language)}`
   // A statement by the person on duty overrides the hours of today.
   const word = day === localDate(now) ? saidAt(said, now) : undefined
-  const text = word === undefined ? rule : `${word.sentence[language]} ${rule}`
-  return { tone: 'none', title: `${formatDate(day, language)}: ${hours}`, text }
+  if (word !== undefined) return { tone: 'none', title, text: `${word.sentence[language]} ${rule}` }
+  const isClosed = opening.reading.known && opening.intervals.every(({ mode }) => mode === 'closed')
+  if (!isClosed) return { tone: 'none', title, text: rule }
+  const text = saying(language).say(
+    'An diesem Tag ist keine Landung möglich, auch nicht mit PPR. Bitte wählen Sie einen anderen.',
+    'No landing is possible on that day, not even with PPR. Please choose another one.',
+  )
+  return { tone: 'no', title, text: text + orCall(airfield, language) }
 }
 
 function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, language: Language): Verdict {
@@ -152,13 +160,33 @@ function verdictOf(asked: AskedFlight & { eta: number }, rules: LandingRules, la
     }
   const isToday = localDate(promised) === localDate(rules.now)
   const until = `${isToday ? '' : `${formatDate(localDate(promised), language)}, `}${clock(promised)}\u00A0LT`
+  const only = needsPprToLeave(flight, rules)
+    ? say(
+        'Abfliegen zu dieser Zeit erst mit unserer Bestätigung.',
+        'Depart at that time only with our confirmation.',
+      )
+    : say('Landen erst mit unserer Bestätigung.', 'Land only with our confirmation.')
   return {
     tone: 'ppr',
     title: say(`Mit PPR, Antwort bis ${until}`, `With PPR, answer by ${until}`),
-    text: needsPprToLeave(flight, rules)
-      ? `${when} ${say('Abfliegen zu dieser Zeit erst mit unserer Bestätigung.', 'Depart at that time only with our confirmation.')}`
-      : `${when} ${say('Landen erst mit unserer Bestätigung.', 'Land only with our confirmation.')}`,
+    text: [when, only, ...whenUnstaffed(flight, rules, language)].join(' '),
   }
+}
+
+/** Says that nobody is on duty at the landing or, if somebody is then, at the departure. */
+function whenUnstaffed(
+  { eta, etd }: { eta: number; etd: number | null },
+  { calendar, said }: JudgedBy,
+  language: Language,
+): string[] {
+  const { say } = saying(language)
+  const isUnstaffed = (instant: number) =>
+    saidAt(said, instant) === undefined && fieldStateAt(calendar, instant) === 'ppr-unstaffed'
+  if (isUnstaffed(eta))
+    return [say('Dann ist kein Betriebsleiter da.', 'No operations manager is on duty then.')]
+  return etd !== null && isUnstaffed(etd)
+    ? [say('Beim Abflug ist kein Betriebsleiter da.', 'No operations manager is on duty at the departure.')]
+    : []
 }
 
 const phoneOf = ({ airfield }: JudgedBy, before: string) =>

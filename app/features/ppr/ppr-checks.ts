@@ -7,6 +7,7 @@ import {
   type State,
   stateAt,
 } from '#app/features/airfield/opening/opening-hours.ts'
+import type { IsoDay } from '#app/lib/calendar-day.ts'
 import { longDateIn } from '#app/lib/dates-in-language.ts'
 import {
   capital,
@@ -15,12 +16,12 @@ import {
   shortReason,
 } from '#app/features/airfield/opening/format-opening.ts'
 import type { Light } from '#app/features/airfield/status/field-status.ts'
-import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { clock, dateWithWeekday, localDate, longDate } from '#app/lib/german-dates.ts'
 import { decimal } from '#app/lib/german-numbers.ts'
 import type { AircraftClass } from '#app/lib/registration.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
 import { arrivalAt, slotObjection } from './arrival-slots.ts'
+import { darknessObjection } from './darkness.ts'
 import type { PprSettings } from './ppr-settings.ts'
 
 /** Rules for judging an arrival, used in the browser too. `calendar` and `airfield` are missing if not entered. */
@@ -116,25 +117,17 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
   const { say } = saying(language)
   const today = localDate(rules.now)
   if (eta <= rules.now) {
-    const day = localDate(eta)
-    const past = { why: 'past', short: say('Liegt in der Vergangenheit', 'In the past') } as const
-    return day < today
-      ? {
-          ...past,
-          field: 'ankunft-tag',
-          sentence: say(
-            `Der ${longDate(day)} liegt in der Vergangenheit. Frühestens möglich: heute, ${longDate(today)}.`,
-            `${longDateIn(day, 'en')} is in the past. The earliest is today, ${longDateIn(today, 'en')}.`,
-          ),
-        }
-      : {
-          ...past,
-          field: 'ankunft-zeit',
-          sentence: say(
-            `Heute um ${localAndUtc(eta)} liegt in der Vergangenheit; es ist ${localAndUtc(rules.now)}.`,
-            `Today at ${localAndUtc(eta, 'en')} is in the past; it is ${localAndUtc(rules.now, 'en')}.`,
-          ),
-        }
+    return (
+      pastDayObjection(localDate(eta), today, language) ?? {
+        why: 'past',
+        short: say('Liegt in der Vergangenheit', 'In the past'),
+        field: 'ankunft-zeit',
+        sentence: say(
+          `Heute um ${localAndUtc(eta)} liegt in der Vergangenheit; es ist ${localAndUtc(rules.now)}.`,
+          `Today at ${localAndUtc(eta, 'en')} is in the past; it is ${localAndUtc(rules.now, 'en')}.`,
+        ),
+      }
+    )
   }
   if (eta > rules.now + 366 * 24 * hourMs)
     return {
@@ -165,70 +158,24 @@ export function objectionTo(flight: Flight, rules: JudgedBy, language: Language)
   )
 }
 
+/** Returns the objection to a day before today. */
+export function pastDayObjection(day: IsoDay, today: IsoDay, language: Language): Objection | undefined {
+  if (day >= today) return undefined
+  const { say } = saying(language)
+  return {
+    why: 'past',
+    short: say('Liegt in der Vergangenheit', 'In the past'),
+    field: 'ankunft-tag',
+    sentence: say(
+      `Der ${longDate(day)} liegt in der Vergangenheit. Frühestens möglich: heute, ${longDate(today)}.`,
+      `${longDateIn(day, 'en')} is in the past. The earliest is today, ${longDateIn(today, 'en')}.`,
+    ),
+  }
+}
+
 /** Returns the state of the airfield at the arrival by the rules. */
 export function fieldStateAt(calendar: Calendar | null, eta: number): State {
   return calendar === null ? 'unknown' : stateAt(calendar, eta).state
-}
-
-/** Checks for night: by SERA it begins at ECET and ends at BCMT (VO (EU) 923/2012 Art. 2 no. 97). */
-function darknessObjection(
-  { eta, etd, flightRules }: Flight,
-  { airfield, settings }: JudgedBy,
-  language: Language,
-): Objection | undefined {
-  const { say } = saying(language)
-  if (airfield === undefined || (flightRules === 'nvfr' && settings.nightVfr)) return undefined
-  for (const [field, instant] of [
-    ['ankunft-zeit', eta],
-    ['abflug-zeit', etd],
-  ] as const) {
-    if (instant === null) continue
-    const { BCMT, ECET } = sunTimes(localDate(instant), airfield.arp)
-    if ((BCMT === null || instant >= BCMT) && (ECET === null || instant <= ECET)) continue
-    const edge = BCMT !== null && instant < BCMT ? BCMT : ECET
-    const border =
-      edge === null
-        ? ''
-        : say(
-            ` Die bürgerliche Dämmerung ${edge === BCMT ? 'beginnt' : 'endet'} um ${localAndUtc(edge)}.`,
-            ` Civil twilight ${edge === BCMT ? 'begins' : 'ends'} at ${localAndUtc(edge, 'en')}.`,
-          )
-    const short = darkMessage(field, edge, { isMorning: edge === BCMT }, language)
-    if (flightRules === 'nvfr') {
-      return {
-        why: 'night',
-        field: 'regeln',
-        short,
-        sentence:
-          say('Flüge bei Nacht sind hier nicht möglich.', 'Flights at night are not possible here.') + border,
-      }
-    }
-    return {
-      why: 'night',
-      field,
-      short,
-      sentence:
-        say(`Um ${localAndUtc(instant)} ist es Nacht.`, `At ${localAndUtc(instant, 'en')} it is night.`) +
-        border,
-    }
-  }
-  return undefined
-}
-
-/** Returns `Nach 22:08 LT dunkel`; without `edge` (epoch ms) it is dark all day. */
-function darkMessage(
-  field: 'ankunft-zeit' | 'abflug-zeit',
-  edge: number | null,
-  { isMorning }: { isMorning: boolean },
-  language: Language,
-): string {
-  const { say } = saying(language)
-  if (edge === null) return say('Den ganzen Tag dunkel', 'Dark all day')
-  const time = `${clock(edge)}\u00A0LT`
-  const said = isMorning
-    ? say(`vor ${time} dunkel`, `dark before ${time}`)
-    : say(`nach ${time} dunkel`, `dark after ${time}`)
-  return field === 'abflug-zeit' ? `${say('Abflug', 'Departure')}: ${said}` : capital(said)
 }
 
 /**
