@@ -43,7 +43,7 @@ test('an event called off says why on its page and in calendars, and in a mail t
     },
   ])
   expect(JSON.parse(mails[0]!.content!).text).toContain('„Drachenfest am Waldrand“ (')
-  expect(JSON.parse(mails[0]!.content!).text).toContain('Grund: Der Platz steht unter Wasser. Bereits')
+  expect(JSON.parse(mails[0]!.content!).text).toContain('Grund: Der Platz steht unter Wasser. Ein')
 
   // Saving its texts does not reinstate it.
   await admin.post(path, { ...published, title: 'Drachenfest', expectedRevision: '2' })
@@ -52,6 +52,23 @@ test('an event called off says why on its page and in calendars, and in a mail t
   await admin.post(path, { intent: 'wieder-ansetzen', expectedRevision: '3' })
   const again = await feed()
   for (const text of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(text)
+})
+
+test('money is promised back to those with a place at an event that named its price', async () => {
+  const { db, admin, create, register } = await anAdmin()
+  for (const [title, priceNote] of [
+    ['Seminar', '45 € für Gäste'],
+    ['Sommerfest', 'Eintritt frei'],
+  ] as const) {
+    const fields = { title, 'registration.priceNote': priceNote, 'registration.waitingList': 'ja' }
+    const id = await create({ ...published, ...fields, 'registration.seats': '1' })
+    await register(id, 'Ida', `ida-${title}@post.example`)
+    await register(id, 'Ole', `ole-${title}@post.example`)
+    const act = { intent: 'absagen', reason: 'Sturm', expectedRevision: '1' }
+    expect((await admin.post(`/admin/veranstaltungen/${id}`, act)).status).toBe(303)
+  }
+  const told = (await writtenMails(db)).filter(({ text }) => text.includes('Bereits Bezahltes erhalten Sie'))
+  expect(told.map(({ recipient }) => recipient)).toEqual(['ida-Seminar@post.example'])
 })
 
 test('of a series called off each reads the evening they registered for, and nobody of one that is over', async () => {
@@ -76,8 +93,9 @@ test('of a series called off each reads the evening they registered for, and nob
 
 test('an event put off writes to its registrations and keeps them until after its new day', async () => {
   const { get, db, admin, create, row, register } = await anAdmin()
-  const id = await create(published)
+  const id = await create({ ...published, 'registration.seats': '1', 'registration.waitingList': 'ja' })
   await register(id, 'Ida Sommer', 'ida@post.example')
+  await register(id, 'Ole Winter', 'ole@post.example')
   const path = `/admin/veranstaltungen/${id}`
   await admin.post(path, { intent: 'verschieben', reason: 'Sturm', expectedRevision: '1' })
   const events = '/erlebnisse/veranstaltungen'
@@ -89,6 +107,8 @@ test('an event put off writes to its registrations and keeps them until after it
     subject: 'Verschoben: Drachenfest am Waldrand',
     template: 'veranstaltung-verschoben',
   })
+  const stays = (await writtenMails(db)).map(({ text }) => /Ihre? [^.]+ bleibt bestehen/.exec(text)?.[0])
+  expect(stays).toEqual(['Ihre Anmeldung bleibt bestehen', 'Ihr Platz auf der Warteliste bleibt bestehen'])
   const lastDay = async () =>
     (await db.selectFrom('event_registrations').select('delete_after').executeTakeFirstOrThrow()).delete_after
   expect(await lastDay()).toBe('2026-12-28')

@@ -33,6 +33,10 @@ export function eventCalledOff(
   const isCancelled = event.status === 'cancelled'
   const page = { href: letterhead.publicUrl + pageAddress(event) }
   const isDu = isToMember(to)
+  const refund =
+    state === 'registered' && namesAmount(event)
+      ? ` Bereits Bezahltes ${isDu ? 'bekommst du' : 'erhalten Sie'} zurück.`
+      : ''
   const written = letterToEither(
     letterhead,
     {
@@ -43,10 +47,14 @@ export function eventCalledOff(
     },
     [
       isCancelled
-        ? paragraph`${when} **findet nicht statt**. Grund: ${reason}. Bereits Bezahltes ${isDu ? 'bekommst du' : 'erhalten Sie'} zurück. Ein abonnierter Kalender zeigt die Absage von selbst.`
-        : paragraph`${when} **wird verschoben**. Grund: ${reason}. ${isDu ? 'Deine' : 'Ihre'} Anmeldung bleibt bestehen. Der neue Tag steht hier, sobald er feststeht: ${page}`,
+        ? paragraph`${when} **findet nicht statt**. Grund: ${reason}.${refund} Ein abonnierter Kalender zeigt die Absage von selbst.`
+        : paragraph`${when} **wird verschoben**. Grund: ${reason}. ${isDu ? 'Dein' : 'Ihr'}${state === 'waiting' ? ' Platz auf der Warteliste' : 'e Anmeldung'} bleibt bestehen. Der neue Tag steht hier, sobald er feststeht: ${page}`,
     ],
   )
   if (state !== 'registered') return written
   return { ...written, attachments: [registeredCalendar(stored, occurrence, day, letterhead)] }
 }
+
+/** Whether a price was named beforehand: what costs nothing, or only „eine Spende“, has not been paid. */
+const namesAmount = ({ registration }: ClubEvent) =>
+  registration.mode !== 'off' && /\d/.test(registration.priceNote ?? '')
