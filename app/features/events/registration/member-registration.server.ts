@@ -100,7 +100,7 @@ export async function actForMember(
 ): Promise<{ ok: true } | RefusedAct> {
   const internal = internalOf(event)
   const { memberId } = by
-  if (internal === undefined || memberId === null) return refused(refusalSentence('closed'))
+  if (internal === undefined || memberId === null) return refused(refusalSentence({ reason: 'closed' }))
   const day = registeredDay(event, occurrence)
   const known = await findRegistrationOfMember(services.db, { eventId: event.id, day, memberId })
   if (intent === 'absagen') {
@@ -125,9 +125,7 @@ export async function actForMember(
     email: '',
     ...parsed.value,
   })
-  return received.ok || received.reason === 'already'
-    ? { ok: true }
-    : refused(refusalSentence(received.reason))
+  return received.ok || received.reason === 'already' ? { ok: true } : refused(refusalSentence(received))
 }
 
 async function sayNo(

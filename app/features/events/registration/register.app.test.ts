@@ -84,6 +84,22 @@ test('a program that fills in the hidden field or has no pass registers nobody',
   expect(await db.selectFrom('event_registrations').select('id').execute()).toEqual([])
 })
 
+test('a registration sent before it opens, as the organizer moved that, is told from when', async () => {
+  const { admin, id, path, services, get, post, db } = await aFestival()
+  const formular = passIn(await (await get(path)).text())
+  const later = { ...withQuestions, 'registration.opensOn': '2026-09-01', expectedRevision: '1' }
+  expect((await admin.post(`/admin/veranstaltungen/${id}`, later)).status).toBe(303)
+  const sentAt = services.now().getTime() + 10_000
+  services.now = () => new Date(sentAt)
+  const refused = await post(path, { formular, ...ida })
+  expect(refused.status).toBe(409)
+  const page = await refused.text()
+  expect(page).toContain('Die Anmeldung öffnet erst am 1.\u00A0September 2026.')
+  expect(page).not.toContain('nicht mehr offen')
+  expect(page).toContain('value="Ida Sommer"')
+  expect(await db.selectFrom('event_registrations').select('id').execute()).toEqual([])
+})
+
 test('one is told by the page and by nobody else who has registered', async () => {
   const { get, send, id } = await aFestival()
   const own = (await send(ida)).headers.get('location') ?? ''

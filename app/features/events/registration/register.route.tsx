@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   const received = await receiveRegistration(services, ['public'], sent)
   if (received.ok) throw redirect(`${myAddress(received.token)}?angemeldet=1`, 303)
   const slot = internal.questions.find(({ kind }) => kind === 'slot')
-  const sentence = refusalSentence(received.reason)
+  const sentence = refusalSentence(received)
   const values = Object.fromEntries([
     ['name', name],
     ['mail', email],

@@ -2,7 +2,7 @@ import type { Services } from '#app/platform/services.ts'
 import { eventAt, type ClubEvent } from '../event.ts'
 import { withPlaces, type Audience } from '../events.server.ts'
 import { freeSlots } from '../slots.ts'
-import { registrationState, isJoinedByDate, occurrenceFor } from './registration-state.ts'
+import { registrationState, isJoinedByDate, occurrenceFor, type Refusal } from './registration-state.ts'
 import { slotsWithRegistrations } from './slot-places.server.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { letterheadOf } from '#app/requests/letterhead.server.ts'
@@ -50,7 +50,7 @@ export type SentRegistration = {
 
 type ReceivedRegistration =
   | { ok: true; token: string; state: EventRegistration['state'] }
-  | { ok: false; reason: 'closed' | 'full' | 'slot-taken' | 'already' }
+  | ({ ok: false } & Refusal)
 
 /**
  * Stores a registration and its confirmation mail in one transaction. The token is derived from the form's key, which only
@@ -70,9 +70,9 @@ export async function receiveRegistration(
     const event = await lockEvent(trx, sent.eventId)
     const known = await findBy(trx, 'sent_once_key', sentOnceKey)
     if (known !== undefined) return { ok: true, token, state: known.state }
-    if (event === undefined || !(await isOpen(trx, event, audience, sent, at))) {
-      return { ok: false, reason: 'closed' }
-    }
+    if (event === undefined) return { ok: false, reason: 'closed' }
+    const period = await periodFault(trx, event, audience, sent, at)
+    if (period !== undefined) return { ok: false, ...period }
     if (sent.memberId !== null && (await isMemberIn(trx, sent))) return { ok: false, reason: 'already' }
     const places = await takePlaces(trx, event, { ...sent, sentOnceKey }, at)
     if (!places.ok) return { ok: false, reason: places.reason === 'gone' ? 'closed' : places.reason }
@@ -82,13 +82,22 @@ export async function receiveRegistration(
   })
 }
 
-async function isOpen(trx: Db, event: ClubEvent, audience: Audience, sent: SentRegistration, at: Date) {
+/** Returns why nobody can register now, however many places are free. */
+async function periodFault(
+  trx: Db,
+  event: ClubEvent,
+  audience: Audience,
+  sent: SentRegistration,
+  at: Date,
+): Promise<Refusal | undefined> {
+  const closed = { reason: 'closed' } as const
   const occurrence = occurrenceFor(event, sent.day, at.getTime())
-  if (occurrence === undefined || !audience.includes(event.visibility)) return false
-  if (event.publication !== 'published' && event.publication !== 'scheduled') return false
+  if (occurrence === undefined || !audience.includes(event.visibility)) return closed
+  if (event.publication !== 'published' && event.publication !== 'scheduled') return closed
   const [dated] = await withPlaces(trx, [{ event, occurrence }])
   const state = registrationState(event, occurrence, dated!.places, at.getTime(), sent.memberId !== null)
-  return state.kind === 'open' || state.kind === 'waiting-list' || state.kind === 'full'
+  if (state.kind === 'not-yet') return { reason: 'not-yet', opensOn: state.opensOn }
+  return state.kind === 'open' || state.kind === 'waiting-list' || state.kind === 'full' ? undefined : closed
 }
 
 async function isMemberIn(trx: Db, { eventId, day, memberId }: SentRegistration) {

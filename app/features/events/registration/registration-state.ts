@@ -92,9 +92,15 @@ export function stateSentence(state: RegistrationState): string {
   }
 }
 
-/** Returns why a valid form did not lead to a place. */
-export function refusalSentence(reason: 'closed' | 'full' | 'slot-taken' | 'already'): string {
-  switch (reason) {
+/** Why a valid form did not lead to a place. */
+export type Refusal =
+  | { reason: 'closed' | 'full' | 'slot-taken' | 'already' }
+  | { reason: 'not-yet'; opensOn: IsoDay }
+
+export function refusalSentence(refusal: Refusal): string {
+  switch (refusal.reason) {
+    case 'not-yet':
+      return `Die Anmeldung öffnet erst am ${longDate(refusal.opensOn)}. Es ist nichts gespeichert.`
     case 'closed':
       return 'Die Anmeldung ist nicht mehr offen.'
     case 'full':
