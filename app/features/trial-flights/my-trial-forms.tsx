@@ -22,6 +22,8 @@ type MyTrialFormsProps = {
   /** The page was opened by the link of a mail to the sender. */
   mayAgree: boolean
   state: FormState | undefined
+  /** The voucher asked for is paid. */
+  hasVoucher: boolean
   today: string
   /** Stands below what the club waits for. */
   additions: ReactNode
@@ -97,11 +99,16 @@ export function MyTrialForms(props: MyTrialFormsProps) {
         ))}
       {may.includes('withdraw') && (
         <WithdrawForm title="Anfrage zurückziehen" revision={own.revision} state={state}>
-          Sie kommen nicht? Danke, dass Sie Bescheid sagen. Zurückziehen lässt sich nicht rückgängig machen.
+          {withdrawing(props)} Zurückziehen lässt sich nicht rückgängig machen.
         </WithdrawForm>
       )}
     </>
   )
+}
+
+function withdrawing({ own, hasVoucher }: Pick<MyTrialFormsProps, 'own' | 'hasVoucher'>): string {
+  if (own.fields.purpose !== 'geschenk') return 'Sie kommen nicht? Danke, dass Sie Bescheid sagen.'
+  return hasVoucher ? 'Ihr Gutschein gilt weiter.' : 'Sie bekommen dann keinen Gutschein.'
 }
 
 /** Form for the guests: open while the club waits for it, folded when it only changes known data. */

@@ -158,6 +158,7 @@ export default function MyTrial({ loaderData, actionData }: Route.ComponentProps
           isOver={loaderData.isOver}
           mayAgree={mayAgree}
           state={actionData?.state}
+          hasVoucher={hasVoucher}
           today={today}
           personsMax={personsMax}
           guestDays={guestDays}

@@ -83,7 +83,8 @@ export function trialCancelled(
   around: TrialAround,
   by: 'club' | 'guest',
 ): Letter {
-  const { reason } = trial.fields.answer
+  const { answer, offerTitle, purpose } = trial.fields
+  const isGift = purpose === 'geschenk'
   const paid =
     around.paidVoucher === null
       ? 'Es sind Ihnen keine Kosten entstanden. Fragen Sie gern wieder an.'
@@ -91,16 +92,19 @@ export function trialCancelled(
   const body =
     by === 'club'
       ? [
-          paragraph`wir müssen Ihren Schnupperflug (${trial.fields.offerTitle}) leider absagen: ${reason}`,
+          isGift
+            ? paragraph`wir können Ihnen leider keinen Gutschein (${offerTitle}) ausstellen: ${answer.reason}`
+            : paragraph`wir müssen Ihren Schnupperflug (${offerTitle}) leider absagen: ${answer.reason}`,
           paragraph`${paid}`,
         ]
-      : [paragraph`Ihre Anfrage (${trial.fields.offerTitle}) ist zurückgezogen. ${paid}`]
+      : [paragraph`Ihre Anfrage (${offerTitle}) ist zurückgezogen. ${paid}`]
+  const calledOff = `Ihre Anfrage ${trial.number} ist ${by === 'club' ? 'abgesagt' : 'zurückgezogen'}`
   const written = toGuest(
     trial,
     letterhead,
     around,
     'schnupper-abgesagt',
-    'Ihr Schnupperflug ist abgesagt',
+    isGift ? calledOff : 'Ihr Schnupperflug ist abgesagt',
     body,
   )
   return withCalendar(written, trial, letterhead, { ...around, isOff: true })

@@ -98,8 +98,9 @@ function headOf(
   { sender, fields, status }: ReceivedRequest<TrialFields>,
   { responseTime, voucherState, isOwnPage }: Around,
 ): { title: string; lead: string } {
+  const isPaid = voucherState === 'active' || voucherState === 'partly-redeemed'
   if (fields.purpose === 'geschenk' && status !== 'cancelled' && voucherState !== null)
-    return voucherState === 'active' || voucherState === 'partly-redeemed'
+    return isPaid
       ? {
           title: 'Ihr Gutschein ist da',
           lead: 'Er ist bezahlt und gilt; hier ist er zum Ausdrucken und Verschenken.',
@@ -115,7 +116,10 @@ function headOf(
         title: 'Ihre Anfrage ist angekommen',
         lead: `${responseTime} Eine Kopie geht an ${sender.email}.`,
       }
-    : { title: 'Ihr Schnupperflug', lead: `Stand: ${statusLabels[status] ?? status}.` }
+    : {
+        title: fields.purpose === 'geschenk' ? 'Ihre Anfrage' : 'Ihr Schnupperflug',
+        lead: `Stand: ${statusLabels[status] ?? status}.${status === 'cancelled' && isPaid ? ' Ihr Gutschein gilt weiter.' : ''}`,
+      }
 }
 
 function trialFacts({ number, sender, fields, status, createdAt }: ReceivedRequest<TrialFields>) {

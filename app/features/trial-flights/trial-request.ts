@@ -157,6 +157,7 @@ export function toResponsible(
     fields.flexible ? 'flexibel' : undefined,
   ].filter((each) => each !== undefined)
   const isBooked = status === 'confirmed'
+  const isGift = fields.purpose === 'geschenk'
   const href = `${letterhead.publicUrl}/admin/anfragen/${id}`
   return {
     template: 'schnupper-eingang',
@@ -176,7 +177,9 @@ export function toResponsible(
       ...(fields.remark === null ? [] : [quotation(fields.remark)]),
       isBooked
         ? paragraph`**Der Termin steht schon:** ein freier Termin, den die Website gleich bestätigt; ein Platz ist abgezogen. Ansehen oder absagen: ${{ href }}. Alter, Größe und Gewicht erfragt die Website.`
-        : paragraph`${fields.slot === null ? 'Termin vorschlagen' : 'Termin bestätigen'}: ${{ href }}. Alter, Größe und Gewicht fragt die Website, sobald es einen Termin gibt.`,
+        : isGift
+          ? paragraph`Gutschein ausstellen und freigeben, sobald er bezahlt ist: ${{ href }}.`
+          : paragraph`${fields.slot === null ? 'Termin vorschlagen' : 'Termin bestätigen'}: ${{ href }}. Alter, Größe und Gewicht fragt die Website, sobald es einen Termin gibt.`,
       paragraph`Eine Antwort auf diese Mail geht an ${sender.name}.`,
     ]),
   }

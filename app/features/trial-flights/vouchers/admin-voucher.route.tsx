@@ -13,6 +13,7 @@ import { typed } from '#app/lib/form-schemas.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { findReceived } from '#app/requests/requests.server.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Said } from '#app/ui/note.tsx'
@@ -20,6 +21,7 @@ import { SureButton } from '#app/ui/sure-button.tsx'
 import tables from '#app/ui/styles/tables.css?inline'
 import { TextField } from '#app/ui/fields.tsx'
 import { findOffer } from '../offers.server.ts'
+import { trialRequest } from '../trial-request.ts'
 import { resolveVoucher } from './hand-over.server.ts'
 import { activationFault, cancellationFault, redeem } from './voucher.ts'
 import { StateOfVoucher, worthOf } from './voucher-state.tsx'
@@ -47,12 +49,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   authorizedTo(context, 'answer-trial-flights')
   const voucher = await findVoucher(db, params.number, localDate(now().getTime()))
   if (voucher === undefined) throw notFound(request.url)
-  const [offer, redemptions] = await Promise.all([
+  const [offer, redemptions, asked] = await Promise.all([
     voucher.offerId === null ? undefined : findOffer(db, voucher.offerId),
     listRedemptions(db, voucher.number),
+    voucher.requestId === null ? undefined : findReceived(db, trialRequest(null), voucher.requestId),
   ])
+  const sending = asked?.fields.voucher
   return {
     voucher,
+    postTo: sending?.delivery === 'post' ? (sending.address ?? '').replaceAll(/\s*\n\s*/g, ', ') : null,
     worth: worthOf(voucher, offer?.title),
     redemptions,
     may: {
@@ -101,7 +106,7 @@ const doneMessages: Record<string, string> = {
 }
 
 export default function AdminVoucher({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucher, worth, redemptions, may, done } = loaderData
+  const { voucher, postTo, worth, redemptions, may, done } = loaderData
   const state = actionData?.state
   return (
     <>
@@ -140,6 +145,7 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
             </>
           )}
         </p>
+        {postTo !== null && <p>Soll mit der Post kommen: {postTo}</p>}
         {redemptions.length > 0 && (
           <ol className="list">
             {redemptions.map((each) => (

@@ -9,16 +9,18 @@ import type { Voucher } from './voucher.ts'
 
 /** Mail to the person who asked for the voucher: it is valid, and where to print it. */
 export function voucherSent(
-  { sender, link }: Trial,
+  { sender, fields, link }: Trial,
   voucher: Voucher,
   letterhead: Letterhead,
   mailbox: MailAddress,
 ): Letter {
+  const byPost =
+    fields.voucher?.delivery === 'post' ? ' Mit der Post schicken wir ihn Ihnen, wie gewünscht, auch.' : ''
   return letterToVisitor(
     letterhead,
     { template: 'gutschein', subject: `Ihr Gutschein ${voucher.number}`, to: sender, replyTo: mailbox },
     [
-      paragraph`Ihr Gutschein **${voucher.number}** gilt bis zum ${longDate(voucher.validUntil)}. Zum Ausdrucken: ${{ href: `${link}/gutschein.pdf` }}`,
+      paragraph`Ihr Gutschein **${voucher.number}** gilt bis zum ${longDate(voucher.validUntil)}. Zum Ausdrucken: ${{ href: `${link}/gutschein.pdf` }}${byPost}`,
       paragraph`Wer ihn einlöst, nennt die Nummer bei der Anfrage: ${{ href: `${letterhead.publicUrl}/erlebnisse/schnupperflug` }}`,
     ],
   )

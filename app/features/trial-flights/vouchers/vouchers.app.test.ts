@@ -241,10 +241,11 @@ test('whoever calls off the request is told that the paid voucher stays, not tha
   await club.post(club.own, { intent: 'withdraw', grund: '', expectedRevision: String(revision) })
   while (await runNextJob(club.services, [sendMail])) continue
   const letter = club.services.mailer.sent.find(
-    ({ subject }) => subject === 'Ihr Schnupperflug ist abgesagt',
+    ({ subject }) => subject === 'Ihre Anfrage SFL-2026-0001 ist zurückgezogen',
   )!
   expect(letter.text).toContain('Ihr Gutschein G-2026-0001 gilt weiter.')
   expect(letter.text).not.toContain('keine Kosten')
+  expect(await (await club.get(club.own)).text()).toContain('Stand: Storniert. Ihr Gutschein gilt weiter.')
 })
 
 test('a voucher nobody asked for promises no mail', async () => {
