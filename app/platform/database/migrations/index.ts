@@ -18,6 +18,7 @@ import * as versionOfEachTable from './2026-11-27-50-version-of-each-table.ts'
 import * as homePageDrafts from './2026-11-27-55-home-page-drafts.ts'
 import * as requestsGoAtNight from './2026-11-29-01-requests-go-at-night.ts'
 import * as restGoesAtNight from './2026-11-29-02-the-rest-goes-at-night.ts'
+import * as giftsHandedOver from './2026-11-29-03-gifts-handed-over.ts'
 
 /**
  * `isCompatible`: the previous version works with the schema after this migration, because it only adds tables or optional
@@ -49,4 +50,5 @@ export const migrations: Record<string, Step> = {
   '2026-11-27-55-home-page-drafts': homePageDrafts,
   '2026-11-29-01-requests-go-at-night': requestsGoAtNight,
   '2026-11-29-02-the-rest-goes-at-night': restGoesAtNight,
+  '2026-11-29-03-gifts-handed-over': giftsHandedOver,
 }
