@@ -307,6 +307,7 @@ export default [
   route('admin/anfragen/tag.csv', 'features/inbox/day-plan-csv.route.ts'),
   route('admin/anfragen/laerm.csv', 'features/contact/noise-csv.route.ts'),
   route('admin/anfragen/ppr/tag.csv', 'features/inbox/ppr-day-csv.route.ts'),
+  route('admin/schnupperflug/gutscheine/liste.csv', 'features/trial-flights/vouchers/vouchers-csv.route.ts'),
   route(
     'admin/schnupperflug/gutscheine/:number/gutschein.pdf',
     'features/trial-flights/vouchers/voucher-pdf.route.ts',

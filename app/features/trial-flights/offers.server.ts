@@ -14,6 +14,12 @@ export async function listOffers(db: Db): Promise<TrialOffer[]> {
   return rows.map(toOffer)
 }
 
+/** Returns the title of each offer, also of withdrawn ones: their vouchers continue. */
+export async function offerTitles(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('trial_offers').select(['id', 'title']).execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** Returns the offer, also a withdrawn one: its requests continue. */
 export async function findOffer(db: Db, id: string): Promise<TrialOffer | undefined> {
   const row = await db.selectFrom('trial_offers').selectAll().where('id', '=', id).executeTakeFirst()

@@ -5,6 +5,7 @@ import { guestsFigures } from './forget-guests.server.ts'
 import { guestPeriod } from './guest-period.server.ts'
 import { offerKinds, perWhat } from './admin/offer-form.ts'
 import { trialAnswers } from './trial-offering.server.ts'
+import { voucherList, voucherListId } from './vouchers/voucher-list.ts'
 import { voucherStates, newestIssued } from './vouchers/voucher.ts'
 import { ownersOf, type MediaUseSource } from '#app/media/pictures/media-use-source.ts'
 import { mayDo } from '#app/platform/identity/actor.ts'
@@ -24,7 +25,7 @@ const trialFlightsSubjects = {
   voucher: {
     table: 'vouchers',
     label: 'Gutschein',
-    page: (id: string) => `/admin/schnupperflug/gutscheine/${id}`,
+    page: (id: string) => (id === voucherListId ? voucherList : `${voucherList}/${id}`),
     fields: { remainingCents: 'Rest', state: 'Stand' },
   },
 } satisfies Record<string, SubjectFacts>
@@ -48,7 +49,7 @@ const vouchersByTyping: AdminFind = {
       label: `Gutschein ${number}`,
       note: '',
       state: voucherStates[state],
-      href: `/admin/schnupperflug/gutscheine/${number}`,
+      href: `${voucherList}/${number}`,
     }))
   },
 }

@@ -2,36 +2,33 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-vouchers.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
-import { withQuery } from '#app/lib/with-query.ts'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { requirePermission } from '#app/platform/identity/permission-guard.server.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import search from '#app/ui/styles/search-field.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { listOffers } from '../offers.server.ts'
+import { offerTitles } from '../offers.server.ts'
 import { listVouchers } from './list-vouchers.server.ts'
-import { listOrderFrom, listOrderWord } from '#app/resources/list/list-order.ts'
+import { listOrderWord } from '#app/resources/list/list-order.ts'
+import { listAddress, voucherFilter, voucherList } from './voucher-list.ts'
 import { StateOfVoucher, worthOf } from './voucher-state.tsx'
 import { newestIssued, voucherColumns, type VoucherColumn, type VoucherOrder } from './voucher.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
 export const handle = { live: 'gutscheine' as const, styles: [tables, search] }
 
-const address = '/admin/schnupperflug/gutscheine'
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const by = authorizedTo(context, 'answer-trial-flights')
   const parameters = new URL(request.url).searchParams
-  const words = parameters.get('q')?.trim().slice(0, 40) || undefined
-  const order = listOrderFrom(voucherColumns, parameters.get('sortierung'))
+  const { words, order } = voucherFilter(parameters)
   const after = parameters.get('nach') ?? undefined
   const asked = { words, after, order, today: localDate(now().getTime()) }
-  const [list, offers] = await Promise.all([listVouchers(db, by, asked), listOffers(db)])
-  const titles = Object.fromEntries(offers.map(({ id, title }) => [id, title]))
+  const [list, titles] = await Promise.all([listVouchers(db, by, asked), offerTitles(db)])
   return { ...list, titles, words, order }
 }
 
@@ -47,9 +44,14 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead trail={[['Schnupperflug', '/admin/schnupperflug'], ['Gutscheine']]} title="Gutscheine">
-        <a className="btn" href={`${address}/erstellen`}>
-          Gutschein ausstellen
-        </a>
+        <div className="btn-row">
+          <a className="btn btn-quiet" href={listAddress({ words, order }, `${voucherList}/liste.csv`)}>
+            <Icon name="download" /> Tabelle (CSV)
+          </a>
+          <a className="btn" href={`${voucherList}/erstellen`}>
+            Gutschein ausstellen
+          </a>
+        </div>
       </AdminHead>
       <div className="tools">
         <SearchBox
@@ -65,7 +67,7 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
           {words === undefined
             ? 'Noch ist kein Gutschein ausgestellt. '
             : 'Kein Gutschein hat diese Nummer. '}
-          <a href={words === undefined ? `${address}/erstellen` : address}>
+          <a href={words === undefined ? `${voucherList}/erstellen` : voucherList}>
             {words === undefined ? 'Gutschein ausstellen' : 'Alle zeigen'}
           </a>
         </p>
@@ -84,10 +86,10 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
             {vouchers.map((voucher) => (
               <tr key={voucher.number}>
                 <th scope="row" className="ttl">
-                  <a className="data" href={`${address}/${voucher.number}`}>
+                  <a className="data" href={`${voucherList}/${voucher.number}`}>
                     {voucher.number}
                   </a>
-                  <small>{worthOf(voucher, titles[voucher.offerId ?? ''])}</small>
+                  <small>{worthOf(voucher, titles.get(voucher.offerId ?? ''))}</small>
                 </th>
                 <td className="c-st">
                   <StateOfVoucher state={voucher.state} />
@@ -113,10 +115,4 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
-}
-
-type Shown = { words: string | undefined; order: VoucherOrder; after?: string | undefined }
-
-function listAddress({ words, order, after }: Shown): string {
-  return withQuery(address, { q: words, sortierung: listOrderWord(voucherColumns, order), nach: after })
 }

@@ -3,6 +3,7 @@ import type { Authorized } from '#app/platform/identity/actor.ts'
 import type { IsoDay } from '#app/lib/calendar-day.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { keysetPage } from '#app/platform/database/keyset-page.server.ts'
+import type { VouchersTable } from '#app/platform/database/tables.ts'
 import { toVoucher, voucherStates, newestIssued, type VoucherColumn, type VoucherOrder } from './voucher.ts'
 
 const vouchersPerPage = 50
@@ -23,7 +24,7 @@ export async function listVouchers(
   { words, after, order = newestIssued, today }: Asked,
 ) {
   const column = keyOf(order.column, today)
-  const query = db.selectFrom('vouchers').selectAll()
+  const query = withNumber(db, words)
   const anchor =
     after === undefined
       ? undefined
@@ -32,16 +33,53 @@ export async function listVouchers(
           .select(['number as id', column.as('key')])
           .where('number', '=', after)
           .executeTakeFirst()
-  const { rows, hasMore } = await keysetPage(
-    words === undefined ? query : query.where('number', 'like', `%${words.toUpperCase()}%`),
-    {
-      key: { column, descending: order.descending },
-      id: 'vouchers.number',
-      anchor,
-      limit: vouchersPerPage,
-    },
-  )
+  const { rows, hasMore } = await keysetPage(query, {
+    key: { column, descending: order.descending },
+    id: 'vouchers.number',
+    anchor,
+    limit: vouchersPerPage,
+  })
   return { vouchers: rows.map((row) => toVoucher(row, today)), hasMore }
+}
+
+/** Returns all vouchers of the list in its order, each with the day of its last redemption. */
+export async function listVouchersForFile(
+  db: Db,
+  _by: Authorized<'answer-trial-flights'>,
+  { words, order = newestIssued, today }: Omit<Asked, 'after'>,
+) {
+  const direction = order.descending ? 'desc' : 'asc'
+  const rows = await withNumber(db, words)
+    .select((eb) =>
+      eb
+        .selectFrom('voucher_redemptions')
+        .select(({ fn }) => fn.max('redeemed_on').as('day'))
+        .whereRef('voucher_redemptions.number', '=', 'vouchers.number')
+        .as('redeemed_on'),
+    )
+    .orderBy(keyOf(order.column, today), direction)
+    .orderBy('vouchers.number', direction)
+    .execute()
+  return rows.map((row) => ({
+    ...toVoucher(row, today),
+    paid: paidByStatus[row.status],
+    lastRedeemedOn: row.redeemed_on,
+  }))
+}
+
+/** An expired one may be paid or not, which its state no longer says; of one that was cancelled nobody knows any more. */
+const paidByStatus: Record<VouchersTable['status'], boolean | null> = {
+  created: false,
+  active: true,
+  'partly-redeemed': true,
+  redeemed: true,
+  expired: null,
+  cancelled: null,
+}
+
+function withNumber(db: Db, words: string | undefined) {
+  const query = db.selectFrom('vouchers').selectAll('vouchers')
+  return words === undefined ? query : query.where('vouchers.number', 'like', `%${words.toUpperCase()}%`)
 }
 
 function keyOf(column: VoucherColumn, today: IsoDay): RawBuilder<string | number> {
