@@ -78,8 +78,8 @@ export function NoMember({ contact, mayLink }: Pick<MembersStartData, 'contact' 
       <div className="stack">
         <h2 id="ohne-eintrag">Noch kein Eintrag in der Mitgliederliste</h2>
         <p>
-          Dieses Konto ist noch mit niemandem aus der Mitgliederliste verbunden. Lesen kannst du alles;
-          anmelden und reservieren geht erst danach. {!mayLink && 'Die Verwaltung kann das ändern.'}
+          Lesen kannst du alles; anmelden und reservieren geht erst, wenn dieses Konto mit deinem Eintrag
+          verbunden ist. {!mayLink && 'Das macht die Verwaltung.'}
         </p>
         {mayLink && (
           <p>
