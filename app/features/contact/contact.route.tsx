@@ -108,12 +108,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <Crumbs trail={[{ label: 'Kontakt' }]} />
         <div className="page-head">
           <h1>{only === undefined ? 'Sprechen Sie mit der richtigen Person.' : 'Schreiben Sie uns.'}</h1>
-          <p className="lead">
-            {pass !== null &&
-              only === undefined &&
-              'Wählen Sie das Thema, dann landet Ihre Nachricht dort, wo jemand Bescheid weiß. '}
-            Im Ehrenamt antworten wir abends und am Wochenende.
-          </p>
+          {pass !== null && only === undefined && (
+            <p className="lead">
+              Wählen Sie das Thema, dann landet Ihre Nachricht dort, wo jemand Bescheid weiß.
+            </p>
+          )}
         </div>
         {sent !== null && <MessageReceived request={sent} />}
         {topics.length > 0 && <TopicLines topics={topics} names={names} />}

@@ -53,8 +53,7 @@ export function MembershipView(props: MembershipViewProps) {
           <div>
             <h1>Fliegen lernen, ohne reich zu sein.</h1>
             <p className="lead">
-              Ein Verein teilt Flugzeuge, Halle und Arbeit. Ausgebildet wird im Ehrenamt: Sie zahlen, was das
-              Flugzeug kostet, nicht die Stunde der Lehrkraft.
+              Ein Verein teilt Flugzeuge, Halle und Arbeit; so verteilen sich die Kosten auf viele.
             </p>
           </div>
           {pass !== null && (
