@@ -10,6 +10,7 @@ import { newAddress } from './plan.ts'
 import { endless } from './reservation.ts'
 import { findReservation, listReservations } from './reservations.server.ts'
 import { listOwnWaits, waitFor } from './waiting.server.ts'
+import { withoutTypography } from '#test/page-reading.ts'
 import { writtenMails } from '#test/written-mails.ts'
 
 const [ten, noon, two] = ['10:00', '12:00', '14:00'].map((time) => berlin('2026-06-20', time)) as [
@@ -85,6 +86,39 @@ test('who was told of a block is told when nothing blocks their time any more, a
   expect((await mails()).slice(told)).toEqual(['reservierung-entsperrt → aring@verein.example'])
   await endBlock(house, brake, at)
   expect((await mails()).slice(told + 1)).toEqual(['reservierung-entsperrt → feld@verein.example'])
+})
+
+test('whoever has reserved a blocked aircraft several times is told so in one letter that lists them, and that they are free again in another', async () => {
+  const { house, db, asFeld, asAring, feld, aring, operations, mails } = await aClubThatFlies()
+  await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  const lesson = { instructorId: feld, purpose: 'training' } as const
+  await reserve(house, operations, wish(aring, noon, two, lesson), { at })
+  const sunday = wish(feld, berlin('2026-06-21', '10:00'), berlin('2026-06-21', '12:00'))
+  await reserve(house, asFeld, sunday, { at })
+  const told = (await mails()).length
+  const block = { aircraftId: 'd-eqfa', from: at.getTime(), to: endless, kind: 'defect' } as const
+  const id = await blockAircraft(house, { ...block, reason: 'Reifen' }, at)
+  expect((await mails()).slice(told)).toEqual([
+    'reservierung-gesperrt → feld@verein.example',
+    'reservierung-gesperrt → aring@verein.example',
+  ])
+  const letterTo = async (template: string, lastName: string) =>
+    (await writtenMails(db, template)).find(({ recipient }) => recipient.startsWith(lastName))
+  const toFeld = await letterTo('reservierung-gesperrt', 'feld')
+  expect(toFeld?.subject).toBe('Flugzeug gesperrt: D-EQFA, 3 deiner Reservierungen')
+  expect(toFeld?.text).toContain('Deine Reservierungen stehen noch, aber so kannst du nicht fliegen.')
+  for (const time of ['20. Juni 2026, 10:00–12:00', '20. Juni 2026, 12:00–14:00', '21. Juni 2026'])
+    expect(withoutTypography(toFeld?.text ?? '')).toContain(time)
+  expect(toFeld?.text.match(/vereinsflieger\/reservierung\//g)).toHaveLength(3)
+  const toAring = await letterTo('reservierung-gesperrt', 'aring')
+  expect(withoutTypography(toAring?.subject ?? '')).toContain('20. Juni 2026, 12:00–14:00')
+  expect(toAring?.text).toContain('Deine Reservierung steht noch')
+  await cancelReservation(house, operations, (await listReservations(db, sunday))[0]!.id, at)
+
+  await endBlock(house, id, at)
+  const freed = await letterTo('reservierung-entsperrt', 'feld')
+  expect(freed?.subject).toBe('Flugzeug nicht mehr gesperrt: D-EQFA, 2 deiner Reservierungen')
+  expect(freed?.text).toContain('Deine Reservierungen gelten.')
 })
 
 test('an aircraft that is in maintenance by its record cannot be had either', async () => {

@@ -8,7 +8,7 @@ import { letterheadOf } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { newAddress, reservationAddress } from './plan.ts'
 import { daySpan, type Booker, type Reservation } from './reservation.ts'
-import { reservationMail, type ReservationNews } from './reservation.mail.ts'
+import { blockMail, type BlockNews, reservationMail, type ReservationNews } from './reservation.mail.ts'
 
 type Notified = { publicUrl: string; at: Date }
 type Change = Notified & { by: Booker; before: Reservation | null; after: Reservation | null }
@@ -91,12 +91,11 @@ type News = Notified & {
   reservation: Reservation
   before?: string
   company?: string
-  reason?: string
 }
 
 async function notify(
   trx: Db,
-  { memberId, by = null, news, reservation, before = '', company = '', reason = '', publicUrl, at }: News,
+  { memberId, by = null, news, reservation, before = '', company = '', publicUrl, at }: News,
 ) {
   const to = await findMailboxForLetters(trx, memberId)
   const aircraft = await findAircraft(trx, reservation.aircraftId)
@@ -109,24 +108,37 @@ async function notify(
     before,
     company,
     isInstructor: reservation.instructorId === memberId && reservation.pilotId !== memberId,
-    reason,
     path: reservationAddress(reservation.id),
   }
   await postMail(trx, reservationMail(news, about, await letterheadOf(trx, publicUrl)), at)
 }
 
-type Grounded = Notified & { reservation: Reservation; reason: string }
+type Grounded = Notified & { aircraft: Aircraft; reservations: readonly Reservation[]; reason: string }
 
-/** Notifies the people of a reservation that now lies in a block. */
-export async function notifyBlocked(trx: Db, { reservation, reason, publicUrl, at }: Grounded) {
-  for (const memberId of new Set(peopleOf(reservation)))
-    await notify(trx, { memberId, news: 'blocked', reservation, reason, publicUrl, at })
+/** Notifies the people of the reservations of an aircraft that now lie in a block, each in one letter. */
+export async function notifyBlocked(trx: Db, grounded: Grounded) {
+  await notifyOfBlock(trx, 'blocked', grounded)
 }
 
-/** Notifies the people of a reservation that no block covers any more. */
-export async function notifyUnblocked(trx: Db, { reservation, publicUrl, at }: Omit<Grounded, 'reason'>) {
-  for (const memberId of new Set(peopleOf(reservation)))
-    await notify(trx, { memberId, news: 'unblocked', reservation, publicUrl, at })
+/** Notifies the people of the reservations of an aircraft that no block covers any more, each in one letter. */
+export async function notifyUnblocked(trx: Db, freed: Omit<Grounded, 'reason'>) {
+  await notifyOfBlock(trx, 'unblocked', { ...freed, reason: '' })
+}
+
+async function notifyOfBlock(
+  trx: Db,
+  news: BlockNews,
+  { aircraft, reservations, reason, publicUrl, at }: Grounded,
+) {
+  for (const memberId of new Set(reservations.flatMap(peopleOf))) {
+    const to = await findMailboxForLetters(trx, memberId)
+    if (to === undefined) continue
+    const theirs = reservations
+      .filter((each) => peopleOf(each).includes(memberId))
+      .map((each) => ({ span: each, path: reservationAddress(each.id) }))
+    const about = { to, registration: aircraft.registration, reason, theirs }
+    await postMail(trx, blockMail(news, about, await letterheadOf(trx, publicUrl)), at)
+  }
 }
 
 type Freed = Notified & { memberId: string; aircraft: Aircraft; span: Span }
@@ -144,7 +156,6 @@ export async function notifyWaiting(trx: Db, { memberId, aircraft, span, publicU
     before: '',
     company: '',
     isInstructor: false,
-    reason: '',
     path: newAddress({ aircraftId: id, span }),
   }
   await postMail(trx, reservationMail('free', about, await letterheadOf(trx, publicUrl)), at)

@@ -5,7 +5,8 @@ import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { daySpan } from './reservation.ts'
 
-export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'removed' | 'blocked' | 'unblocked' | 'free'
+export type ReservationNews = 'made' | 'changed' | 'cancelled' | 'removed' | 'free'
+export type BlockNews = 'blocked' | 'unblocked'
 
 type About = {
   to: Recipient
@@ -19,8 +20,6 @@ type About = {
   company: string
   /** The reader is the instructor of the reservation, not its pilot. */
   isInstructor: boolean
-  /** Reason of the block; empty if none was given. */
-  reason: string
   /** Path of the page that shows it, or where the freed time can be reserved. */
   path: string
 }
@@ -30,8 +29,6 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
   changed: { template: 'reservierung-geaendert', subject: 'Deine Reservierung ist geändert' },
   cancelled: { template: 'reservierung-abgesagt', subject: 'Deine Reservierung ist abgesagt' },
   removed: { template: 'reservierung-abgesagt', subject: 'Du stehst nicht mehr in der Reservierung' },
-  blocked: { template: 'reservierung-gesperrt', subject: 'Flugzeug gesperrt' },
-  unblocked: { template: 'reservierung-entsperrt', subject: 'Flugzeug nicht mehr gesperrt' },
   free: { template: 'reservierung-frei', subject: 'Frei geworden' },
 }
 
@@ -61,12 +58,10 @@ export function reservationMail(news: ReservationNews, about: About, letterhead:
 const linkLabels: Record<Exclude<ReservationNews, 'cancelled' | 'removed'>, string> = {
   made: 'Ansehen, ändern, absagen',
   changed: 'Ansehen, ändern, absagen',
-  blocked: 'Verschieben oder absagen',
-  unblocked: 'Ansehen, ändern, absagen',
   free: 'Reservieren',
 }
 
-function sentence(news: ReservationNews, { by, reason, isInstructor }: About) {
+function sentence(news: ReservationNews, { by, isInstructor }: About) {
   const who = by ?? 'jemand'
   switch (news) {
     case 'made':
@@ -79,13 +74,60 @@ function sentence(news: ReservationNews, { by, reason, isInstructor }: About) {
       return paragraph`${who} hat deine Reservierung abgesagt:`
     case 'removed':
       return paragraph`${who} hat dich aus dieser Reservierung genommen:`
-    case 'blocked':
-      return reason === ''
-        ? paragraph`das Flugzeug ist in dieser Zeit gesperrt. **Deine Reservierung steht noch, aber so kannst du nicht fliegen.**`
-        : paragraph`das Flugzeug ist in dieser Zeit gesperrt (${reason}). **Deine Reservierung steht noch, aber so kannst du nicht fliegen.**`
-    case 'unblocked':
-      return paragraph`das Flugzeug ist in dieser Zeit nicht mehr gesperrt. **Deine Reservierung gilt.**`
     case 'free':
       return paragraph`worauf du wartest, ist gerade frei geworden. **Wer zuerst reserviert, hat es.**`
   }
+}
+
+type AboutBlock = {
+  to: Recipient
+  registration: string
+  /** Reason of the block; empty if none was given. */
+  reason: string
+  /** The reader's reservations in it, by start, at least one; each with the path of its page. */
+  theirs: readonly { span: Span; path: string }[]
+}
+
+const blockNames: Record<BlockNews, { template: string; subject: string; label: string }> = {
+  blocked: {
+    template: 'reservierung-gesperrt',
+    subject: 'Flugzeug gesperrt',
+    label: 'Verschieben oder absagen',
+  },
+  unblocked: {
+    template: 'reservierung-entsperrt',
+    subject: 'Flugzeug nicht mehr gesperrt',
+    label: 'Ansehen, ändern, absagen',
+  },
+}
+
+/** Mail to a member: an aircraft is blocked, or no longer, while they have reserved it, perhaps several times. */
+export function blockMail(news: BlockNews, about: AboutBlock, letterhead: Letterhead): Letter {
+  const { to, registration, theirs } = about
+  const { template, subject, label } = blockNames[news]
+  const link = (path: string) => paragraph`${label}: ${{ href: letterhead.publicUrl + path }}`
+  const [first] = theirs
+  const isOne = theirs.length === 1
+  const which = isOne ? daySpan(first!.span) : `${theirs.length} deiner Reservierungen`
+  return letterToMember(letterhead, { template, subject: `${subject}: ${registration}, ${which}`, to }, [
+    blockSentence(news, about),
+    ...(isOne
+      ? [lines(paragraph`${registration}`, paragraph`${daySpan(first!.span)}`), link(first!.path)]
+      : [
+          paragraph`${registration}`,
+          ...theirs.map(({ span, path }) => lines(paragraph`${daySpan(span)}`, link(path))),
+        ]),
+  ])
+}
+
+function blockSentence(news: BlockNews, { reason, theirs }: AboutBlock) {
+  const isOne = theirs.length === 1
+  const when = isOne ? 'in dieser Zeit' : 'in diesen Zeiten'
+  if (news === 'unblocked') {
+    const holds = isOne ? 'Deine Reservierung gilt.' : 'Deine Reservierungen gelten.'
+    return paragraph`das Flugzeug ist ${when} nicht mehr gesperrt. **${holds}**`
+  }
+  const why = reason === '' ? '' : ` (${reason})`
+  const holds = isOne ? 'Deine Reservierung steht noch' : 'Deine Reservierungen stehen noch'
+  return paragraph`das Flugzeug ist ${when} gesperrt${why}. **${holds}, aber so kannst du nicht fliegen.**`
 }

@@ -1,10 +1,11 @@
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
+import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import { blocksOf, toBlock, type Block } from './blocks.server.ts'
 import type { ClubServices } from './book.server.ts'
-import { endless, iso } from './reservation.ts'
+import { endless, iso, type Reservation } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { notifyBlocked, notifyUnblocked } from './notify-people.server.ts'
 import { offerFreed, acquireLock } from './waiting.server.ts'
@@ -49,8 +50,9 @@ export async function blockAircraft(
         revision: 1,
       })
       .execute()
-    for (const reservation of await reservationsIn(trx, input, at))
-      await notifyBlocked(trx, { reservation, reason, publicUrl, at })
+    const aircraft = await findAircraft(trx, aircraftId)
+    const reservations = await reservationsIn(trx, input, at)
+    if (aircraft !== undefined) await notifyBlocked(trx, { aircraft, reservations, reason, publicUrl, at })
     return id
   })
 }
@@ -58,6 +60,14 @@ export async function blockAircraft(
 async function reservationsIn(trx: Db, { aircraftId, from, to }: Span & { aircraftId: string }, at: Date) {
   const soon = { from: Math.max(from, at.getTime()), to: Math.min(to, at.getTime() + notifiedAheadMs) }
   return soon.to > soon.from ? listReservations(trx, soon, aircraftId) : []
+}
+
+/** Returns the reservations in a block that is over which no other covers. */
+async function freeAgain(trx: Db, aircraft: Aircraft, block: Block, at: Date): Promise<Reservation[]> {
+  const free: Reservation[] = []
+  for (const reservation of await reservationsIn(trx, block, at))
+    if ((await blocksOf(trx, aircraft, reservation, at)).length === 0) free.push(reservation)
+  return free
 }
 
 /**
@@ -84,9 +94,10 @@ export async function endBlock(
         .where('id', '=', id)
         .execute()
     const aircraft = await findAircraft(trx, block.aircraftId)
-    for (const reservation of aircraft === undefined ? [] : await reservationsIn(trx, block, at))
-      if ((await blocksOf(trx, aircraft!, reservation, at)).length === 0)
-        await notifyUnblocked(trx, { reservation, publicUrl, at })
+    if (aircraft !== undefined) {
+      const reservations = await freeAgain(trx, aircraft, block, at)
+      await notifyUnblocked(trx, { aircraft, reservations, publicUrl, at })
+    }
     await offerFreed(trx, { ...block, from: Math.max(block.from, now) }, publicUrl, at)
     return block
   })
