@@ -184,6 +184,60 @@ test('who waits for hours of which some are over is offered those that are left'
   expect(taken.ok).toBe(true)
 })
 
+test('an instructor who teaches in another aircraft then is not booked a second time, and who tries learns where they teach', async () => {
+  const { house, db, asFeld, feld, aring, operations } = await aClubThatFlies()
+  const roth = await aMember(db, 'Roth')
+  const lesson = { instructorId: aring, purpose: 'training' } as const
+  const first = await reserve(house, asFeld, wish(feld, ten, noon, lesson), { at })
+  if (!first.ok) throw new Error('not reserved')
+  const second = wish(roth, noon - 1, two, { ...lesson, aircraftId: 'd-eqfb' })
+  expect(await reserve(house, operations, second, { at })).toEqual({
+    ok: false,
+    refusal: {
+      reason: 'instructor-teaches',
+      memberId: aring,
+      registration: 'D-EQFA',
+      span: { from: ten, to: noon },
+    },
+  })
+  const after = await reserve(house, operations, { ...second, from: noon }, { at })
+  if (!after.ok) throw new Error('not reserved')
+  const longer = wish(feld, ten, noon + 1, lesson)
+  expect(await changeReservation(house, asFeld, longer, { id: first.id, revision: 1, at })).toMatchObject({
+    refusal: { reason: 'instructor-teaches', registration: 'D-EQFB' },
+  })
+  const noted = { ...wish(feld, ten, noon, lesson), note: 'Platzrunden' }
+  expect((await changeReservation(house, asFeld, noted, { id: first.id, revision: 1, at })).ok).toBe(true)
+})
+
+test('of two students who want the same instructor at once one gets them', async () => {
+  const { house, db, feld, aring, operations } = await aClubThatFlies()
+  const roth = await aMember(db, 'Roth')
+  const lesson = { instructorId: aring, purpose: 'training' } as const
+  const answers = await Promise.all([
+    reserve(house, operations, wish(feld, ten, noon, lesson), { at }),
+    reserve(house, operations, wish(roth, ten, noon, { ...lesson, aircraftId: 'd-eqfb' }), { at }),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('what two booked twice before may still be noted on and made shorter', async () => {
+  const { house, db, asFeld, feld, aring, operations } = await aClubThatFlies()
+  const lesson = { instructorId: aring, purpose: 'training' } as const
+  const first = await reserve(house, asFeld, wish(feld, ten, noon, lesson), { at })
+  if (!first.ok) throw new Error('not reserved')
+  const other = wish(null, ten, noon, { aircraftId: 'd-eqfb' })
+  await reserve(house, operations, other, { at })
+  // As it could be entered before there was a rule.
+  await db
+    .updateTable('reservations')
+    .set({ instructor_id: aring })
+    .where('aircraft_id', '=', 'd-eqfb')
+    .execute()
+  const shorter = wish(feld, ten, noon - 1, { ...lesson, note: 'Platzrunden' })
+  expect((await changeReservation(house, asFeld, shorter, { id: first.id, revision: 1, at })).ok).toBe(true)
+})
+
 test('the whole night of the clock change is one reservation of an hour more', async () => {
   const { house, asFeld, asAring, feld, aring, db } = await aClubThatFlies()
   const { start, end } = berlinDayBounds('2026-10-25')

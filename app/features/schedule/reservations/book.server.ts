@@ -5,7 +5,7 @@ import { numericDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { type Refusal, refusalMessage } from './booking-rules.ts'
+import { personIn, type Refusal, refusalMessage } from './booking-rules.ts'
 import {
   columnsOf,
   type Reservation,
@@ -221,7 +221,7 @@ export async function moveReservation(
   const done = await changeReservation(services, by, input, { id, revision, at })
   if (!done.ok) {
     const { refusal } = done
-    const names = await namesOf(services.db, refusal.reason === 'taken' ? [refusal.memberId] : [])
+    const names = await namesOf(services.db, [personIn(refusal)])
     const { sentence } = refusalMessage(
       refusal,
       (memberId) => names.get(memberId ?? '')?.full ?? 'der Verein',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutTypography } from '#test/page-reading.ts'
 import { BookingRules, brokenRule, refusalMessage } from './booking-rules.ts'
 import { at, berlin, wish } from './club.fixture.ts'
 
@@ -84,4 +85,20 @@ test('whoever has booked the aircraft twice is told so, everybody else who has i
   expect(refusalMessage({ ...taken, memberId: null }, () => 'der Verein', null).sentence).toContain(
     'der Verein hat es',
   )
+})
+
+test('who cannot have an instructor learns in which aircraft and when they teach, and the instructor that it is them', () => {
+  const span = { from: berlin(saturday, '10:00'), to: berlin(saturday, '12:00') }
+  const teaches = {
+    reason: 'instructor-teaches',
+    memberId: 'aring',
+    registration: 'D-EQFB',
+    span,
+  } as const
+  const said = (readerId: string) => refusalMessage(teaches, () => 'Jana Aring', readerId)
+  expect(said('feld').field).toBe('lehrer')
+  expect(withoutTypography(said('feld').sentence)).toBe(
+    'Jana Aring schult da schon mit D-EQFB: Samstag, 20. Juni 2026, 10:00–12:00 Uhr.',
+  )
+  expect(said('aring').sentence).toMatch(/^Du schulst da schon mit D-EQFB: /)
 })

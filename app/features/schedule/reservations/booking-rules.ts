@@ -72,8 +72,12 @@ export type Refusal =
   | { reason: 'too-many-seats'; seats: number }
   | { reason: 'training-first'; span: Span }
   | { reason: 'taken'; span: Span; memberId: string | null }
+  | { reason: 'instructor-teaches'; span: Span; memberId: string; registration: string }
   | { reason: 'blocked'; span: Span; why: string }
   | { reason: 'changed-meanwhile' }
+
+/** Returns the member whom the sentence of a refusal names; `null`: none, or the club. */
+export const personIn = (refusal: Refusal): string | null => ('memberId' in refusal ? refusal.memberId : null)
 
 type Circumstances = {
   /** Epoch ms. */
@@ -163,8 +167,8 @@ type Field = 'flugzeug' | 'pilot' | 'tag' | 'von' | 'bis' | 'lehrer' | 'gaeste' 
 type RefusalMessage = { field: Field | null; sentence: string }
 
 /**
- * Returns the German sentence for a refusal and the field it belongs to. `nameOf` names who has the aircraft, `readerId` is
- * the member who reads it.
+ * Returns the German sentence for a refusal and the field it belongs to. `nameOf` names who has the aircraft or teaches,
+ * `readerId` is the member who reads it.
  */
 export function refusalMessage(
   refusal: Refusal,
@@ -228,6 +232,11 @@ export function refusalMessage(
         field: 'von',
         sentence: `Da ist es schon vergeben: ${refusal.memberId !== null && refusal.memberId === readerId ? 'Du hast' : `${nameOf(refusal.memberId)} hat`} es ${daySpan(refusal.span)}.`,
       }
+    case 'instructor-teaches': {
+      const { memberId, registration, span } = refusal
+      const who = memberId === readerId ? 'Du schulst' : `${nameOf(memberId)} schult`
+      return { field: 'lehrer', sentence: `${who} da schon mit ${registration}: ${daySpan(span)}.` }
+    }
     case 'blocked': {
       const why = refusal.why === '' ? '' : ` (${refusal.why})`
       return { field: 'von', sentence: `Da ist es gesperrt${why}: ${daySpan(refusal.span)}.` }

@@ -41,15 +41,19 @@ export async function quickTimes(db: Db, by: Booker, { last, instructors, day, a
   const whole = { from: berlinDayBounds(days[0]!).start, to: berlinDayBounds(days.at(-1)!).end }
   const [calendar, reserved, blocks] = await Promise.all([
     openingCalendar(db),
-    listReservations(db, whole, aircraft.id),
+    listReservations(db, whole),
     blocksOf(db, aircraft, whole, at),
   ])
+  const held = reserved.filter(
+    ({ aircraftId, instructorId }) =>
+      aircraftId === aircraft.id || (instructorId !== null && instructorId === last.instructorId),
+  )
   const like = { ...last, guestSeats: 0, note: '' }
   const times = []
   for (const each of days) {
     const bounds = berlinDayBounds(each)
     const { shut, night } = ground(calendar, each, { from: bounds.start, to: bounds.end })
-    const busy = [...reserved, ...blocks, ...shut, ...night, { from: 0, to: at.getTime() }]
+    const busy = [...held, ...blocks, ...shut, ...night, { from: 0, to: at.getTime() }]
     for (const half of halves) {
       const span = freeSpan(each, half, last, busy)
       if (span === undefined || (await refusalFor(db, by, { ...like, ...span }, { at })) !== null) continue

@@ -9,7 +9,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { Booked } from './book.server.ts'
-import { type Refusal, isWorthWaiting, refusalMessage } from './booking-rules.ts'
+import { personIn, type Refusal, isWorthWaiting, refusalMessage } from './booking-rules.ts'
 import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
 import {
   listMemberChoices,
@@ -185,6 +185,6 @@ export async function refusedForm(
 }
 
 async function sentenceFor(db: Db, { memberId }: Pick<Booker, 'memberId'>, refusal: Refusal) {
-  const names = await namesOf(db, refusal.reason === 'taken' ? [refusal.memberId] : [])
+  const names = await namesOf(db, [personIn(refusal)])
   return refusalMessage(refusal, (id) => names.get(id ?? '')?.full ?? 'der Verein', memberId)
 }

@@ -190,7 +190,7 @@ export async function refusalFor(
   return broken ?? (await obstacle(trx, aircraft, input, { before, leaving, at }))
 }
 
-/** A reservation that now lies in a block may still be shortened. */
+/** A reservation that now lies in a block, or whose instructor now teaches elsewhere, may still be shortened. */
 async function obstacle(
   trx: Db,
   aircraft: Aircraft,
@@ -198,14 +198,34 @@ async function obstacle(
   { before, leaving, at }: Required<Facts>,
 ): Promise<Refusal | null> {
   const isGivenBack = before !== null && before.aircraftId === aircraft.id && isWithin(input, before)
-  const conflict = (await listReservations(trx, input, aircraft.id)).find(({ id }) => !leaving.includes(id))
+  const others = (await listReservations(trx, input)).filter(({ id }) => !leaving.includes(id))
+  const conflict = others.find(({ aircraftId }) => aircraftId === aircraft.id)
   if (conflict !== undefined) {
     const { from, to, pilotId, instructorId } = conflict
     return { reason: 'taken', span: { from, to }, memberId: pilotId ?? instructorId }
   }
   const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, input, at)
-  if (block === undefined) return null
-  return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
+  if (block !== undefined)
+    return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
+  const { instructorId } = input
+  const isTheirLesson = isGivenBack && before.instructorId === instructorId
+  return instructorId === null || isTheirLesson ? null : await teachesElsewhere(trx, instructorId, others)
+}
+
+/** Returns where an instructor already teaches; a reservation of a withdrawn aircraft, which nobody sees, holds nobody. */
+async function teachesElsewhere(
+  trx: Db,
+  instructorId: string,
+  others: readonly Reservation[],
+): Promise<Refusal | null> {
+  for (const { instructorId: teacherId, aircraftId, from, to } of others) {
+    if (teacherId !== instructorId) continue
+    const aircraft = await findAircraft(trx, aircraftId)
+    if (aircraft === undefined) continue
+    const { registration } = aircraft
+    return { reason: 'instructor-teaches', span: { from, to }, memberId: instructorId, registration }
+  }
+  return null
 }
 
 async function areMembers(trx: Db, ids: readonly (string | null)[]): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import type { SwapPartners } from '../swaps/swap-page.server.ts'
 import type { Exchange, Swappable } from '../swaps/swappable.ts'
 import { reservationAddress } from './plan.ts'
-import { type Refusal, refusalMessage } from './booking-rules.ts'
+import { personIn, type Refusal, refusalMessage } from './booking-rules.ts'
 import { columnsOf, type Reservation, type ReservationRequest, type Booker, daySpan } from './reservation.ts'
 import { findReservation, listFutureOfOthers, refusalFor } from './reservations.server.ts'
 import { endWaitsServed, acquireLock } from './waiting.server.ts'
@@ -47,7 +47,7 @@ export const swappableReservations: Swappable<Forbidden> = {
     return places.flatMap(({ before }) => before.instructorId ?? [])
   },
   async sentenceOf(db, { refusal, forId }, readerId) {
-    const names = await namesOf(db, [forId, refusal.reason === 'taken' ? refusal.memberId : null])
+    const names = await namesOf(db, [forId, personIn(refusal)])
     const nameOf = (memberId: string | null) => names.get(memberId ?? '')?.full ?? 'der Verein'
     const { sentence } = refusalMessage(refusal, nameOf)
     if (forId === readerId) return `So geht es für dich nicht: ${sentence}`
