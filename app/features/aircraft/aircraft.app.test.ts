@@ -127,3 +127,26 @@ test('from its first day a new price list says what an aircraft costs, without a
   expect(page).not.toContain('24,00 €/h')
   expect(textOf(await (await get('/verein/flugzeuge')).text())).toContain('27,50 €/h')
 })
+
+test('an aircraft whose maintenance should be over is called ready nowhere until somebody says so', async () => {
+  const { get, as, db, services } = await startApp({ demo: true })
+  await db
+    .updateTable('aircraft')
+    .set({ status: 'maintenance', maintenance_until: '2026-06-18' })
+    .where('id', '=', 'd-0725')
+    .execute()
+  services.now = () => new Date('2026-06-19T10:00:00Z')
+  const admin = await as('admin')
+  const member = await as('member')
+  const read = async (who: { get: typeof get }, path: string) => textOf(await (await who.get(path)).text())
+  const known = 'Wartung sollte bis 18. Juni beendet sein'
+  expect(await read({ get }, '/verein/flugzeuge')).toContain(known)
+  const page = await read({ get }, '/verein/flugzeuge/d-0725')
+  expect(page).toContain(known)
+  expect(page).toContain('noch nicht bestätigt')
+  expect(page).not.toMatch(/flugklar/i)
+  expect(await read(admin, '/admin/flugzeuge')).toContain(known)
+  expect(await read(member, '/vereinsflieger/reservierung/neu')).toContain(
+    `${known}; bestätigt ist es noch nicht.`,
+  )
+})

@@ -24,7 +24,7 @@ import tables from '#app/ui/styles/tables.css?inline'
 import { listGroundedAircraft } from './defects/defects.server.ts'
 import { factTables, useFacts, type FactTable } from './aircraft-facts.ts'
 import { AircraftPictures } from './aircraft-pictures.tsx'
-import { aircraftAddress, aircraftTimesAddress, isInMaintenance, type Aircraft } from './aircraft.ts'
+import { aircraftAddress, aircraftTimesAddress, maintenanceOn, type Aircraft } from './aircraft.ts'
 import {
   findAircraft,
   findNeighbours,
@@ -121,7 +121,9 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="btn-row">
             <StatusBadge aircraft={aircraft} today={today} isGrounded={isGrounded} />
-            {isInMaintenance(aircraft, today) && <MaintenanceNote aircraft={aircraft} />}
+            {maintenanceOn(aircraft, today) !== 'none' && (
+              <MaintenanceNote aircraft={aircraft} today={today} />
+            )}
           </p>
         </div>
         <div className="cols cols-main2">
@@ -179,12 +181,11 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function MaintenanceNote({ aircraft }: { aircraft: Aircraft }) {
+function MaintenanceNote({ aircraft, today }: { aircraft: Aircraft; today: string }) {
   const { maintenanceReason: reason, maintenanceUntil: until } = aircraft
-  const parts = [
-    reason,
-    until !== null && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`,
-  ].filter(Boolean)
+  const isOver = maintenanceOn(aircraft, today) === 'unconfirmed'
+  const outlook = until !== null && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`
+  const parts = [reason, isOver ? 'noch nicht bestätigt' : outlook].filter(Boolean)
   return parts.length === 0 ? null : <span className="small muted">{parts.join(', ')}</span>
 }
 

@@ -50,14 +50,18 @@ test('what only members may read does not leave the database with the aircraft',
   expect(JSON.stringify(await findAircraft(db, id))).not.toContain('7 914:20')
 })
 
-test('the announced end of a maintenance is named until that day is over, and then the maintenance is', () => {
+test('the announced end of a maintenance is named until that day is over, and then that nobody has confirmed it', () => {
   const inMaintenance = {
     status: 'maintenance',
     maintenanceUntil: '2026-06-18',
     statusText: 'In der Werft',
   } as const
   expect(statusBadge(inMaintenance, '2026-06-18').text).toBe('Wartung bis 18.\u00A0Juni')
-  expect(statusBadge(inMaintenance, '2026-06-19').text).toBe('Flugklar')
+  const past = { tone: 'warn', text: 'Wartung sollte bis 18.\u00A0Juni beendet sein' }
+  expect(statusBadge(inMaintenance, '2026-06-19')).toEqual(past)
+  expect(statusBadge({ ...inMaintenance, status: 'available', statusText: '' }, '2026-06-19').text).toBe(
+    'Flugklar',
+  )
   expect(statusBadge(inMaintenance, '2026-06-19', true).text).toBe('Zurzeit nicht verfügbar')
   expect(statusBadge({ ...inMaintenance, maintenanceUntil: null }, '2026-06-19').text).toBe('In der Werft')
 })

@@ -57,9 +57,22 @@ export type Badge = { tone: 'ok' | 'warn' | 'plain'; text: string }
 
 type Maintained = Pick<Aircraft, 'status' | 'maintenanceUntil'>
 
-/** Whether the aircraft is in maintenance on a day: until its announced end, for which nobody has to come back. */
-export const isInMaintenance = ({ status, maintenanceUntil }: Maintained, day: IsoDay) =>
-  status === 'maintenance' && (maintenanceUntil === null || maintenanceUntil >= day)
+/**
+ * Returns whether the aircraft is in maintenance on a day. After its announced end, for which nobody has to come back, it can
+ * be had again, but stays `unconfirmed` until somebody changes the record.
+ */
+export function maintenanceOn({ status, maintenanceUntil }: Maintained, day: IsoDay) {
+  if (status !== 'maintenance') return 'none'
+  return maintenanceUntil === null || maintenanceUntil >= day ? 'running' : 'unconfirmed'
+}
+
+/** Returns what is known once the announced end of a maintenance is past; empty in any other case. */
+export function unconfirmedMaintenance(aircraft: Maintained, day: IsoDay): string {
+  const { maintenanceUntil } = aircraft
+  return maintenanceUntil === null || maintenanceOn(aircraft, day) !== 'unconfirmed'
+    ? ''
+    : `Wartung sollte bis ${dayAndMonth(maintenanceUntil)} beendet sein`
+}
 
 /** Returns the aircraft's badge for a day. A grounding defect shows no details to the public. */
 export function statusBadge(
@@ -69,11 +82,12 @@ export function statusBadge(
 ): Badge {
   const { status, maintenanceUntil, statusText } = aircraft
   if (status === 'former') return { tone: 'plain', text: statusText || 'Nicht mehr im Verein' }
-  if (isInMaintenance(aircraft, today)) {
+  if (maintenanceOn(aircraft, today) === 'running') {
     const announced = maintenanceUntil === null ? '' : `Wartung bis ${dayAndMonth(maintenanceUntil)}`
     return { tone: 'warn', text: announced || statusText || 'Wartung' }
   }
   if (isGrounded) return { tone: 'warn', text: 'Zurzeit nicht verfügbar' }
-  // The club's words may still be those of a maintenance that is over.
-  return { tone: 'ok', text: (status === 'available' && statusText) || 'Flugklar' }
+  const unconfirmed = unconfirmedMaintenance(aircraft, today)
+  if (unconfirmed !== '') return { tone: 'warn', text: unconfirmed }
+  return { tone: 'ok', text: statusText || 'Flugklar' }
 }

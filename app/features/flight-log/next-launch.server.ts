@@ -1,4 +1,4 @@
-import { isInMaintenance, type Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { maintenanceOn, type Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -135,7 +135,7 @@ function towOf(
 }
 
 const mayFly = (aircraft: Aircraft, at: Date) =>
-  aircraft.status !== 'former' && !isInMaintenance(aircraft, localDate(at.getTime()))
+  aircraft.status !== 'former' && maintenanceOn(aircraft, localDate(at.getTime())) !== 'running'
 
 async function dutiesNow(db: Db, at: Date) {
   const now = at.getTime()

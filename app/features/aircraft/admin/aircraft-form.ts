@@ -147,7 +147,10 @@ const state: RecordGroup = {
   title: 'Stand',
   fields: [
     choice('status', 'Stand', choicesOf(aircraftStates), { width: 'c2', missing: 'Bitte den Stand wählen.' }),
-    day('maintenanceUntil', 'Wartung bis', { hint: 'Leer: offen', width: 'c2' }),
+    day('maintenanceUntil', 'Wartung bis', {
+      hint: 'Leer: offen. Ist der Tag vorbei, bestätige es mit „Flugklar“.',
+      width: 'c2',
+    }),
     line('details.maintenanceReason', 'Grund der Wartung', { width: 'c2', max: 120 }),
     line('details.statusText', 'Eigene Worte zum Stand', {
       hint: 'Statt „Flugklar“ oder „Wartung“; wechselt der Stand, wechsle auch sie.',

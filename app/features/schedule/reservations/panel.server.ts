@@ -1,5 +1,5 @@
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
-import { statusBadge, type Aircraft } from '#app/features/aircraft/aircraft.ts'
+import { statusBadge, unconfirmedMaintenance, type Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { openingCalendar } from '#app/features/airfield/opening/opening-calendar.server.ts'
 import { openingDay, sunOn } from '#app/features/airfield/opening/opening-hours.ts'
 import { formatOpeningDay } from '#app/features/airfield/opening/format-opening.ts'
@@ -132,5 +132,7 @@ async function factsOf(db: Db, span: Span, aircraft: Aircraft | undefined, at: D
     facts.push({ name: 'Flugzeug', text: statusBadge(aircraft, day).text })
   else if (block !== undefined)
     facts.push({ name: 'Flugzeug', text: ['gesperrt', block.reason].filter(Boolean).join(', ') })
+  else if (aircraft !== undefined && unconfirmedMaintenance(aircraft, day) !== '')
+    facts.push({ name: 'Flugzeug', text: unconfirmedMaintenance(aircraft, day) })
   return facts
 }

@@ -10,6 +10,7 @@ import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { Booked } from './book.server.ts'
 import { personIn, type Refusal, isWorthWaiting, refusalMessage } from './booking-rules.ts'
+import { unconfirmedMaintenance } from '#app/features/aircraft/aircraft.ts'
 import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
 import {
   listMemberChoices,
@@ -43,13 +44,17 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
     aircraft: offered.map(({ id, registration, type }) => ({ value: id, label: `${registration}, ${type}` })),
     pilots: by.isOperations || teaches ? await listMemberChoices(db) : null,
     instructors,
-    notes: offered.flatMap(({ id, registration }) => {
+    notes: offered.flatMap((aircraft) => {
+      const { id, registration } = aircraft
       const note = rules.get(id)?.note ?? ''
       const wrong = defects.flatMap(({ aircraftId, title, isGrounding }) =>
         aircraftId === id ? [isGrounding ? `gesperrt, ${title}` : title] : [],
       )
       const known = wrong.length === 0 ? '' : `Gemeldete Störungen: ${wrong.join('; ')}.`
-      const text = [known, note].filter(Boolean).join(' ')
+      const unconfirmed = unconfirmedMaintenance(aircraft, localDate(at.getTime()))
+      const text = [unconfirmed && `${unconfirmed}; bestätigt ist es noch nicht.`, known, note]
+        .filter(Boolean)
+        .join(' ')
       return text === '' ? [] : [{ registration, note: text }]
     }),
   }
