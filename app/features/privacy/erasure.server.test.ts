@@ -306,7 +306,7 @@ test('a request that no page can read any more is in the copy as it is stored', 
   expect(sent?.eintraege).toMatchObject([{ Angaben: {}, [asStored]: { message: 'Ruft mich an' } }])
 })
 
-test('the copy of their data speaks German: no field, kind or state by its code', async () => {
+test('the copy of their data speaks German, no field, kind or state by its code, and says in which zone its times are', async () => {
   const { db, files, jana } = await janaEverywhere()
   const codes = new Set(
     [...readFileSync('app/platform/database/tables.ts', 'utf8').matchAll(/'([a-z][a-z-]+)'/g)].map(
@@ -330,4 +330,9 @@ test('the copy of their data speaks German: no field, kind or state by its code'
   const page = Buffer.from(copy.get('uebersicht.html')!).toString()
   expect(page).toMatch(/<dt>Wird gelöscht nach<\/dt><dd>14\.\sJuni 2027<\/dd>/)
   expect(page).not.toContain('topicId')
+  expect(page).toContain('Uhrzeiten sind Ortszeit am Platz (Europe/Berlin).')
+  const data = JSON.parse(Buffer.from(copy.get('daten.json')!).toString()) as { zeiten: string }
+  expect(data.zeiten).toContain(
+    'mit „Z“ am Ende sind UTC, Uhrzeiten ohne Angabe Ortszeit am Platz (Europe/Berlin)',
+  )
 })

@@ -23,7 +23,18 @@ export type ExportedKind = {
   eintraege: readonly Entry[]
 }
 
-export type PersonExport = { stand: string; verein: string; person: string; bereiche: ExportedKind[] }
+export type PersonExport = {
+  stand: string
+  /** In which zone the times below are. */
+  zeiten: string
+  verein: string
+  person: string
+  bereiche: ExportedKind[]
+}
+
+/** Times of a form or a flight log are kept as they were read from the clock at the airfield. */
+const zoneInData =
+  'Zeitpunkte mit „Z“ am Ende sind UTC, Uhrzeiten ohne Angabe Ortszeit am Platz (Europe/Berlin).'
 
 /**
  * Yields everything the club stores on a person (Art. 15 GDPR): a readable page, JSON with the same content (Art. 20), and
@@ -63,7 +74,13 @@ export async function collectExport(
       eintraege: await find(db, person),
     })
   }
-  return { stand: at.toISOString(), verein: club?.name ?? '', person: person.name, bereiche }
+  return {
+    stand: at.toISOString(),
+    zeiten: zoneInData,
+    verein: club?.name ?? '',
+    person: person.name,
+    bereiche,
+  }
 }
 
 function pictureIds({ bereiche }: PersonExport): string[] {
@@ -103,7 +120,8 @@ article { border-top: 1px solid; padding: .5rem 0 }
 <main>
 <h1>Daten über ${xmlText(person)}</h1>
 <p>${xmlText(verein || 'Der Verein')} hat am ${xmlText(localDateTime(Date.parse(stand)))} das Folgende gespeichert.
-Dieselben Angaben für Programme, Anfragen auch, wie sie gespeichert sind, stehen in <code>daten.json</code>, Bilder im Ordner <code>dateien</code>.</p>
+Dieselben Angaben für Programme, Anfragen auch, wie sie gespeichert sind, stehen in <code>daten.json</code>, Bilder im Ordner <code>dateien</code>.
+Uhrzeiten sind Ortszeit am Platz (Europe/Berlin).</p>
 ${full.map(sectionOf).join('\n')}
 <h2>Nichts gespeichert</h2>
 <ul>${empty.map(({ bereich }) => `<li>${xmlText(bereich)}</li>`).join('')}</ul>
