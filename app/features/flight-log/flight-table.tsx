@@ -70,10 +70,13 @@ export function FlightTable({
               </th>
               <td data-l="Besatzung">{flight.crew}</td>
               <td data-l="Startart">{flight.launch}</td>
-              <td className="num" data-l="Start">
+              <td className="num" data-l="Start (LT)">
                 <Moment at={flight.startedAt} />
               </td>
-              <td className={flight.landedAt === null ? 'num fl-up' : 'num'} data-l="Landung">
+              <td
+                className={flight.landedAt === null ? 'num fl-up' : 'num'}
+                data-l={flight.landedAt === null ? 'Landung' : 'Landung (LT)'}
+              >
                 {flight.landedAt === null ? 'in der Luft' : <Moment at={flight.landedAt} />}
               </td>
               <td className={flight.minutes === null ? 'num fl-blank' : 'num'} data-l="Dauer">

@@ -17,7 +17,7 @@ import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { blocksOf } from './blocks.server.ts'
-import { purposes, whatFor, daySpan, isOneDay, spanTimes, type Reservation } from './reservation.ts'
+import { whatFor, daySpan, isOneDay, spanTimes, type Reservation } from './reservation.ts'
 import { listReservations, listNextOwnReservations } from './reservations.server.ts'
 import { reservationAddress } from './plan.ts'
 
@@ -41,7 +41,7 @@ export function reservationsPanel(db: Db, at: Date): ClubManagement['reservation
         if (registration === undefined) return []
         const pilot = pilotId === null ? { memberId: null, name: 'Verein' } : named(pilotId)
         const instructor = instructorId === null ? null : named(instructorId)
-        const text = rest.note === '' ? purposes[rest.purpose] : rest.note
+        const text = whatFor(rest.purpose, rest.note)
         return [{ id, registration, from, to, pilot, instructor, guestSeats: rest.guestSeats, text }]
       })
       return { value, sourceState: ownSourceState(at) }

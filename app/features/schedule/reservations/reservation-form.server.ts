@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
-import { addDays } from '#app/lib/calendar-day.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
@@ -10,7 +10,7 @@ import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { Booked } from './book.server.ts'
 import { personIn, type Refusal, isWorthWaiting, refusalMessage } from './booking-rules.ts'
-import { unconfirmedMaintenance } from '#app/features/aircraft/aircraft.ts'
+import { maintenanceOn, statusBadge, type Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
 import {
   listMemberChoices,
@@ -51,13 +51,17 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
         aircraftId === id ? [isGrounding ? `gesperrt, ${title}` : title] : [],
       )
       const known = wrong.length === 0 ? '' : `Gemeldete Störungen: ${wrong.join('; ')}.`
-      const unconfirmed = unconfirmedMaintenance(aircraft, localDate(at.getTime()))
-      const text = [unconfirmed && `${unconfirmed}; bestätigt ist es noch nicht.`, known, note]
-        .filter(Boolean)
-        .join(' ')
+      const text = [maintenanceNote(aircraft, localDate(at.getTime())), known, note].filter(Boolean).join(' ')
       return text === '' ? [] : [{ registration, note: text }]
     }),
   }
+}
+
+function maintenanceNote(aircraft: Aircraft, today: IsoDay): string {
+  const state = maintenanceOn(aircraft, today)
+  if (state === 'none') return ''
+  const { text } = statusBadge(aircraft, today)
+  return state === 'running' ? `${text}.` : `${text}; bestätigt ist es noch nicht.`
 }
 
 const purposeNames = keysOf(purposes)
