@@ -58,6 +58,9 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   }
   expect((await keeper.post(record, { ...check, bei: '' })).status).toBe(400)
   expect((await keeper.post(record, check)).status).toBe(303)
+  // By a second press, or after going back.
+  expect((await keeper.post(record, check)).status).toBe(303)
+  expect(await db.selectFrom('aircraft_checks').select('id').execute()).toHaveLength(1)
   expect(await (await member.get(page)).text()).toContain('überfällig')
   expect(await (await keeper.get(record)).text()).toContain('Das Flugzeug ist deshalb gesperrt.')
   expect(await (await keeper.get(record)).text()).toMatch(

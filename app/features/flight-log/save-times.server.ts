@@ -66,6 +66,9 @@ export async function saveCheck(
     await acquireLock(trx)
     const before = (await listChecks(trx, input.aircraftId)).find((check) => check.id === id)
     if (id !== null && before?.revision !== revision) return false
+    // Sent twice, it is entered once.
+    if (id === null && (await listChecks(trx, input.aircraftId)).some((check) => isSame(check, input)))
+      return true
     const row = {
       aircraft_id: input.aircraftId,
       label: input.label,
@@ -92,6 +95,12 @@ export async function saveCheck(
     return true
   })
 }
+
+const isSame = (check: Check, { label, dueOn, dueMinutes, whenOverdue }: CheckInput) =>
+  check.label === label &&
+  check.dueOn === dueOn &&
+  check.dueMinutes === dueMinutes &&
+  check.whenOverdue === whenOverdue
 
 export async function removeCheck({ db, publicUrl }: ClubServices, by: Actor, check: Check, at: Date) {
   await inTransaction(db, async (trx) => {
