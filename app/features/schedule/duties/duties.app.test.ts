@@ -97,6 +97,23 @@ test('a member plans for nobody else, whatever the form sends', async () => {
   expect((await feld.visitor.post('/admin/dienste/plan', { intent: 'anlegen' })).status).toBe(403)
 })
 
+test('of two who plan the same duty at once the second learns who has it, and keeps what they chose', async () => {
+  const { as, feld, aring, first, holder } = await aClub()
+  const admin = await as('admin', ['flight-operations'])
+  const address = `/vereinsflieger/dienste/${first}`
+  const open = { intent: 'einteilen', bisher: '' }
+  expect((await admin.post(address, { ...open, mitglied: feld.memberId })).status).toBe(303)
+  const late = await admin.post(address, { ...open, mitglied: aring.memberId })
+  expect(late.status).toBe(409)
+  const html = await late.text()
+  expect(html).toContain('Jemand hat diesen Dienst inzwischen anders besetzt.')
+  expect(html).toMatch(new RegExp(`<option value="${aring.memberId}" selected`))
+  expect(await holder(first)).toBe(feld.memberId)
+  const seen = { ...open, bisher: feld.memberId, mitglied: aring.memberId }
+  expect((await admin.post(address, seen)).status).toBe(303)
+  expect(await holder(first)).toBe(aring.memberId)
+})
+
 test('flight operations lay out a season, put somebody down and call a duty off', async () => {
   const { as, feld, db, first } = await aClub()
   const admin = await as('admin', ['flight-operations'])

@@ -13,6 +13,7 @@ export type DutyRefusal =
   | { reason: 'past' }
   | { reason: 'not-allowed' }
   | { reason: 'taken' }
+  | { reason: 'changed-meanwhile' }
   | { reason: 'not-a-member' }
   | { reason: 'not-qualified' }
   | { reason: 'busy'; span: Span }
@@ -67,6 +68,8 @@ export function dutyRefusalMessage(refusal: DutyRefusal): string {
       return 'Das kannst du bei diesem Dienst nicht tun.'
     case 'taken':
       return 'Jemand war schneller: Dieser Dienst ist vergeben.'
+    case 'changed-meanwhile':
+      return 'Jemand hat diesen Dienst inzwischen anders besetzt. Oben steht, wer ihn jetzt hat.'
     case 'not-a-member':
       return 'Wer den Dienst übernimmt, muss in der Mitgliederliste stehen.'
     case 'not-qualified':

@@ -58,7 +58,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const swap = await actOnSwap(swappableDuties, services, by, { itemId: id, sent, at })
   if (swap !== undefined)
     return swap.ok ? redirect(`${dutyAddress(id)}?getan=${swap.word}`, 303) : refused(swap.sentence)
-  const input = { intent: textOf(sent, 'intent'), memberId: textOf(sent, 'mitglied') }
+  const input = {
+    intent: textOf(sent, 'intent'),
+    memberId: textOf(sent, 'mitglied'),
+    ...(sent.has('bisher') && { expectedHolder: textOf(sent, 'bisher') || null }),
+  }
   const answer = await actOnDuty(services, by, id, input, at)
   if (answer === undefined) throw notFound(request.url)
   if (!answer.done.ok) return refused(dutyRefusalMessage(answer.done.refusal))
@@ -105,7 +109,7 @@ function DutyPage({ page, refused }: { page: Shown; refused: Refused }) {
         <OpenSwap key={swap.id} subject="duty" swap={swap} />
       ))}
       {partners !== null && <AskToSwap subject="duty" partners={partners} values={refused?.values ?? {}} />}
-      {page.isPlanner && !isPast && <Planning page={page} />}
+      {page.isPlanner && !isPast && <Planning page={page} values={refused?.values ?? {}} />}
       <StateLine sourceState={page.sourceState} />
     </div>
   )
@@ -147,19 +151,20 @@ function HolderButtons({ page }: { page: Shown }) {
   ) : null
 }
 
-function Planning({ page }: { page: Shown }) {
+function Planning({ page, values }: { page: Shown; values: Values }) {
   const { people, memberId, label } = page
   return (
     <section className="panel stack">
       <h2>Einteilen</h2>
       <form method="post" className="form">
+        <input type="hidden" name="bisher" value={memberId ?? ''} />
         <div className="fgrid">
           <SelectField
             name="mitglied"
             label="Mitglied"
             choices={people}
             prompt="offen lassen"
-            defaultValue={memberId ?? ''}
+            defaultValue={values.mitglied ?? memberId ?? ''}
             hint="Nur wer die Berechtigung hat. Wer eingeteilt wird oder den Dienst verliert, bekommt eine E-Mail."
             unmarked
           />

@@ -14,7 +14,14 @@ export type ClubServices = Pick<Services, 'db' | 'publicUrl'>
 export type DutyDone = { ok: true } | { ok: false; refusal: DutyRefusal }
 export const refused = (refusal: DutyRefusal): DutyDone => ({ ok: false, refusal })
 
-type Given = { id: string; memberId: string | null; at: Date; isSilent?: boolean }
+type Given = {
+  id: string
+  memberId: string | null
+  at: Date
+  isSilent?: boolean
+  /** Who had the duty on the page that was sent; missing: whoever has it. */
+  expectedHolder?: string | null | undefined
+}
 
 /**
  * Assigns a member to a duty, or opens it with `null`; the member themselves or a planner may. Of concurrent requests one
@@ -23,13 +30,15 @@ type Given = { id: string; memberId: string | null; at: Date; isSilent?: boolean
 export async function giveDuty(
   { db, publicUrl }: ClubServices,
   by: DutyActor,
-  { id, memberId, at, isSilent = false }: Given,
+  { id, memberId, at, isSilent = false, expectedHolder }: Given,
 ): Promise<DutyDone> {
   return inTransaction(db, async (trx) => {
     await lockDuties(trx)
     const duty = await findDuty(trx, id)
     if (duty === undefined) return refused({ reason: 'gone' })
     if (duty.memberId === memberId) return { ok: true }
+    if (expectedHolder !== undefined && duty.memberId !== expectedHolder)
+      return refused({ reason: 'changed-meanwhile' })
     const { signOffDays } = (await findSetting(trx, dutySetting)) ?? dutyStandard
     const forbidden = mayChangeHolder(by, duty, memberId, { at: at.getTime(), signOffDays })
     if (forbidden !== null) return refused(forbidden)
