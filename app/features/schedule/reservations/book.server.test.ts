@@ -89,7 +89,7 @@ test('who was told of a block is told when nothing blocks their time any more, a
 })
 
 test('whoever has reserved a blocked aircraft several times is told so in one letter that lists them, and that they are free again in another', async () => {
-  const { house, db, asFeld, asAring, feld, aring, operations, mails } = await aClubThatFlies()
+  const { house, db, asFeld, feld, aring, operations, mails } = await aClubThatFlies()
   await reserve(house, asFeld, wish(feld, ten, noon), { at })
   const lesson = { instructorId: feld, purpose: 'training' } as const
   await reserve(house, operations, wish(aring, noon, two, lesson), { at })
