@@ -78,16 +78,16 @@ async function displacedBy(
     ...(await events(db, at)),
   ]
   return promised
-    .filter((one) => isClosed(wanted, one) && !isClosed(stored, one))
+    .filter((one) => isClosed(wanted, one, at) && !isClosed(stored, one, at))
     .toSorted((one, other) => one.from - other.from)
     .map(({ key, kind, label, when, href }) => ({ key, kind, label, when, href }))
 }
 
-/** Checks beginning, middle and end; an all-day entry is displaced only if the whole day is closed. */
-function isClosed(calendar: Calendar, { from, to, isAllDay }: Promised): boolean {
-  if (isAllDay) return !isUsableOn(calendar, berlinDay(from))
+/** Checks beginning, middle and end, as far as they are ahead; an all-day entry is displaced only if the whole day is closed. */
+function isClosed(calendar: Calendar, { from, to, isAllDay }: Promised, at: Date): boolean {
+  if (isAllDay) return berlinDay(from) >= berlinDay(at.getTime()) && !isUsableOn(calendar, berlinDay(from))
   const moments = to > from ? [from, (from + to) / 2, to - minute] : [from]
-  return moments.some((moment) => stateAt(calendar, moment).state === 'closed')
+  return moments.some((moment) => moment >= at.getTime() && stateAt(calendar, moment).state === 'closed')
 }
 
 function isUsableOn(calendar: Calendar, day: IsoDay): boolean {
