@@ -7,12 +7,16 @@ export type SettingChange = {
   by: string | null
 }
 
-/** Returns when and by whom each record was last changed, by its key. */
+/**
+ * Returns when and by whom each record was last changed, by its key. One that only a program has ever written, such as the first
+ * start, has not been changed.
+ */
 export async function listSettingChanges(db: Db): Promise<ReadonlyMap<string, SettingChange>> {
   const rows = await db
     .selectFrom('settings')
     .leftJoin('users', 'users.id', 'settings.updated_by')
     .select(['settings.key', 'settings.updated_at', 'users.display_name', 'users.email'])
+    .where(({ eb, or }) => or([eb('settings.revision', '>', 1), eb('settings.updated_by', 'is not', null)]))
     .execute()
   return new Map(
     rows.map(({ key, updated_at, display_name, email }) => [

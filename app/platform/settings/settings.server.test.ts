@@ -32,11 +32,13 @@ test('many who change a record at once each build on what was there', async () =
   expect(await findSettingRevision(db, tally)).toMatchObject({ value: 12, revision: 12 })
 })
 
-test('a record says who changed it last, and nobody when a program did', async () => {
+test('a record says who changed it last, and nobody when a program did; what the first start stored is no change', async () => {
   const db = await openTestDatabase()
   const account = { email: 'ines@verein.example', displayName: 'Ines', role: 'admin' as const, rights: [] }
   const id = await createUser(db, { ...account, password: 'ein-langes-passwort' }, at)
   await saveSetting(db, greeting, 'Moin', at)
+  expect((await listSettingChanges(db)).get('greeting')).toBeUndefined()
+  await saveSetting(db, greeting, 'Gruezi', at)
   expect((await listSettingChanges(db)).get('greeting')).toEqual({ at: at.toISOString(), by: null })
   await saveSetting(db, greeting, 'Servus', at, { id })
   expect((await listSettingChanges(db)).get('greeting')?.by).toBe('Ines')

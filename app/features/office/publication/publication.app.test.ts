@@ -128,11 +128,13 @@ test('the club publishes, sees before what there will be, and can take it back; 
   const board = await as('admin', ['board'])
   const before = textOf(await (await board.get(adminPath)).text())
   expect(before).toContain('Was Gäste dann sehen')
+  expect(before, 'nobody has changed anything yet').not.toContain('zuletzt geändert')
   expect(before).toContain('Betriebszeiten')
   expect(textOf(await (await board.get('/admin')).text())).toContain('Die Website ist in Vorbereitung')
 
   const published = await board.post(adminPath, { intent: 'veroeffentlichen' })
   expect(published.headers.get('location')).toBe(`${adminPath}?getan=veroeffentlicht`)
+  expect(textOf(await (await board.get(adminPath)).text())).toContain('zuletzt geändert am')
   expect((await get('/')).status).toBe(200)
   expect((await get('/sitemap.xml')).status).toBe(200)
   expect(await (await get('/impressum')).text()).toContain('id="hauptmenue"')
