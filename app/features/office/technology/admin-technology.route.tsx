@@ -92,12 +92,13 @@ export const meta = unlistedMeta('Technik', 'Verbindungen prüfen und liegengebl
 export default function AdminTechnology({ loaderData, actionData }: Route.ComponentProps) {
   const { jobs, facts, notice, backupAt, restoreTestAt, database, version, buildId, identity, done } =
     loaderData
-  const parts: { which: Connection; title: string; text: string }[] = [
+  const parts: { which: Connection; title: string; text: string; isThere?: boolean }[] = [
     { which: 'dateien', title: 'Ablage der Dateien', text: 'Bilder, Dokumente und Schlüssel.' },
     { which: 'datenbank', title: 'Datenbank', text: `${database}.` },
     {
       which: 'anmeldung',
       title: 'Anmeldedienst',
+      isThere: identity !== null,
       text:
         identity === null
           ? 'Es ist keiner eingerichtet.'
@@ -115,17 +116,19 @@ export default function AdminTechnology({ loaderData, actionData }: Route.Compon
         <section className="panel stack" aria-labelledby="verbindungen">
           <h2 id="verbindungen">Verbindungen prüfen</h2>
           <ul className="list">
-            {parts.map(({ which, title, text }) => (
+            {parts.map(({ which, title, text, isThere = true }) => (
               <li key={which}>
                 <span>
                   <b>{title}</b>
                   <small>{text}</small>
                 </span>
-                <form method="post" action="#ergebnis">
-                  <button className="btn btn-line btn-sm" name="pruefen" value={which}>
-                    Prüfen<span className="vh">: {title}</span>
-                  </button>
-                </form>
+                {isThere && (
+                  <form method="post" action="#ergebnis">
+                    <button className="btn btn-line btn-sm" name="pruefen" value={which}>
+                      Prüfen<span className="vh">: {title}</span>
+                    </button>
+                  </form>
+                )}
                 {actionData?.which === which && <OutcomeNote outcome={actionData.test} />}
               </li>
             ))}

@@ -13,6 +13,9 @@ const plainText = async (answer: Response) => textOf((await answer.text()).repla
 test('files and database are tried out, and nothing is left behind', async () => {
   const { as, services } = await startApp()
   const admin = await as('admin', ['technical'])
+  const offered = await (await admin.get(adminPath)).text()
+  expect(offered).toContain('value="dateien"')
+  expect(offered, 'there is no sign-in service to be tried').not.toContain('value="anmeldung"')
   expect(await plainText(await admin.post(adminPath, { pruefen: 'dateien' }))).toContain(
     'Schreiben, Lesen und Löschen einer Probedatei gehen.',
   )
@@ -41,6 +44,7 @@ test('a store that fails is told apart from one that lies', async () => {
 test('the sign-in service elsewhere is asked where people sign in', async () => {
   const club = await aClubWithProvider()
   const admin = await club.as('admin')
+  expect(await (await admin.get(adminPath)).text()).toContain('value="anmeldung"')
   const page = await plainText(await admin.post(adminPath, { pruefen: 'anmeldung' }))
   expect(page).toContain(`die Anmeldung führt zu ${new URL(club.provider.issuer).host}`)
 })
