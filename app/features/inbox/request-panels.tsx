@@ -172,5 +172,6 @@ function formatMailState({ status, attempts, last_error, sent_at }: Mail): strin
   if (status === 'sent') return `gesendet ${sent_at === null ? '' : localDateTime(Date.parse(sent_at))}`
   const fault = last_error === null ? '' : ` (${last_error})`
   if (status === 'failed') return `nicht zugestellt${fault}`
-  return attempts === 0 ? 'im Ausgang' : `im Ausgang, ${attempts} vergebliche Versuche${fault}`
+  if (attempts === 0) return 'im Ausgang'
+  return `im Ausgang, ${attempts === 1 ? 'ein vergeblicher Versuch' : `${attempts} vergebliche Versuche`}${fault}`
 }

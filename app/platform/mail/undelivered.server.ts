@@ -31,6 +31,21 @@ export function listFailedMails(db: Db, { limit, before }: { limit: number; befo
     .execute()
 }
 
+/** Returns why mails that are still tried have not been taken yet, the most frequent reason first. */
+export function listWaitingFaults(db: Db) {
+  return db
+    .selectFrom('mails')
+    .select(({ cast, fn }) => ['last_error', cast<number>(fn.countAll(), 'integer').as('mails')])
+    .where('status', '=', 'waiting')
+    .where('last_error', 'is not', null)
+    .groupBy('last_error')
+    .orderBy('mails', 'desc')
+    .orderBy('last_error')
+    .limit(5)
+    .$narrowType<{ last_error: string }>()
+    .execute()
+}
+
 /** Queues a failed mail again; `false` when there is none to send. */
 export async function sendFailedAgain(
   db: Db,

@@ -2,7 +2,11 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/admin-mail.route'
 import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
-import { countUndelivered, listFailedMails } from '#app/platform/mail/undelivered.server.ts'
+import {
+  countUndelivered,
+  listFailedMails,
+  listWaitingFaults,
+} from '#app/platform/mail/undelivered.server.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
@@ -38,14 +42,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = services
   const parameters = new URL(request.url).searchParams
   const before = parameters.get('vor') ?? undefined
-  const [server, counts, failed] = await Promise.all([
+  const [server, counts, failed, faults] = await Promise.all([
     openMailServer(services, by),
     countUndelivered(db),
     listFailedMails(db, { limit: perPage + 1, before }),
+    listWaitingFaults(db),
   ])
   return {
     ...server,
     counts,
+    faults,
     failed: failed.slice(0, perPage),
     hasMore: failed.length > perPage,
     change: latestOf(await listSettingChanges(db), ['mail-server']),
@@ -67,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = unlistedMeta('E-Mail einrichten', 'Mailserver, Probe und was nicht zugestellt wurde.')
 
 export default function AdminMail({ loaderData, actionData }: Route.ComponentProps) {
-  const { route, goesOut, to, counts, failed, hasMore, change, done } = loaderData
+  const { route, goesOut, to, counts, faults, failed, hasMore, change, done } = loaderData
   return (
     <>
       <SettingsHead
@@ -87,6 +93,7 @@ export default function AdminMail({ loaderData, actionData }: Route.ComponentPro
           mails={failed}
           hasMore={hasMore}
           waiting={counts.waiting}
+          faults={faults}
           total={counts.failed}
           goesOut={goesOut}
         />
@@ -109,21 +116,18 @@ type FailedMailsProps = {
   mails: readonly FailedMail[]
   hasMore: boolean
   waiting: number
+  /** Why waiting mails have not been taken yet. */
+  faults: readonly { last_error: string; mails: number }[]
   total: number
   goesOut: boolean
 }
 
 /** Lists undelivered mails with the reason and the buttons to retry or drop them. */
-function FailedMails({ mails, hasMore, waiting, total, goesOut }: FailedMailsProps) {
+function FailedMails({ mails, hasMore, waiting, faults, total, goesOut }: FailedMailsProps) {
   return (
     <section className="stack" aria-labelledby="liegengeblieben">
       <h2 id="liegengeblieben">Nicht zugestellt{total > 0 && ` (${integer(total)})`}</h2>
-      {waiting > 0 && goesOut && (
-        <p className="small muted">
-          Im Ausgang {waiting === 1 ? 'wartet eine Mail' : `warten ${integer(waiting)} Mails`}; der Server
-          versucht es drei Tage lang immer wieder.
-        </p>
-      )}
+      {waiting > 0 && goesOut && <Waiting waiting={waiting} faults={faults} />}
       {mails.length === 0 ? (
         <p className="empty">
           {goesOut
@@ -157,6 +161,30 @@ function FailedMails({ mails, hasMore, waiting, total, goesOut }: FailedMailsPro
         </p>
       )}
     </section>
+  )
+}
+
+function Waiting({ waiting, faults }: Pick<FailedMailsProps, 'waiting' | 'faults'>) {
+  return (
+    <>
+      <p className="small muted">
+        Im Ausgang {waiting === 1 ? 'wartet eine Mail' : `warten ${integer(waiting)} Mails`}; der Server
+        versucht es drei Tage lang immer wieder.
+        {faults.length > 0 && ' Woran es zuletzt scheiterte:'}
+      </p>
+      {faults.length > 0 && (
+        <ul className="list">
+          {faults.map(({ last_error, mails }) => (
+            <li key={last_error}>
+              <span>
+                {last_error}
+                <small>{mails === 1 ? 'eine Mail' : `${integer(mails)} Mails`}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { MailRefused } from '#app/platform/mail/mailer.ts'
 import { smtpMailer } from '#app/platform/mail/smtp.server.ts'
@@ -180,6 +181,30 @@ test('where the server was started with a mail server, the page says so and chan
   expect(page).not.toContain('name="passwort"')
   expect((await admin.post(adminPath, { host: 'fremd.example', port: '25' })).status).toBe(409)
   expect(await findSetting(db, mailSetting)).toBeUndefined()
+})
+
+test('why a mail still waits is said from the first try that failed, and no longer once it is gone', async () => {
+  const { admin, db, services, mailer } = await anOffice()
+  const to = { name: '', address: 'ada@verein.example' }
+  services.mailByOperator = { kind: 'server', host: 'x', port: 25, encryption: 'none', user: null }
+  const [first] = [
+    await postMail(db, { ...aLetter, to, subject: 'Erste' }, services.now()),
+    await postMail(db, { ...aLetter, to, subject: 'Zweite' }, services.now()),
+  ]
+  const words = 'Woran es zuletzt scheiterte'
+  const before = await plainText(await admin.get(adminPath))
+  expect(before).toContain('warten 2 Mails')
+  expect(before).not.toContain(words)
+
+  services.mailer = { ...mailer, send: () => Promise.reject(new Error('Greeting never received')) }
+  await sendMail.run(services, { mailId: first })
+  const page = await plainText(await admin.get(adminPath))
+  expect(page).toContain(words)
+  expect(page).toContain('Greeting never received eine Mail')
+
+  services.mailer = mailer
+  await sendMail.run(services, { mailId: first })
+  expect(await plainText(await admin.get(adminPath))).not.toContain(words)
 })
 
 test('a mail that nobody got is listed with its reason, sent again or dropped', async () => {
