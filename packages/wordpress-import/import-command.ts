@@ -24,6 +24,9 @@ import { addImport, findImport, markBegun } from '#app/features/website-import/i
 type Outcome = { ok: boolean; sentence: string }
 const refused = (sentence: string): Outcome => ({ ok: false, sentence })
 
+const aborted =
+  'Abgebrochen: Die Exportdatei war unterwegs nicht mehr zu lesen. Derselbe Befehl noch einmal übernimmt, was fehlt.'
+
 const pagesOf: Readonly<Record<string, ImportOptions['pages']>> = {
   'wie-sie-sind': 'as-they-are',
   entwuerfe: 'drafts',
@@ -56,6 +59,8 @@ export async function importWordpress(services: Local, args: readonly string[]):
   if (!read.ok) return read
   if (values.write) await carryOutLocally(services, read.id, media)
   const said = await reportOf(services, read.id, values.write)
+  const ended = await findImport(services.db, read.id)
+  if (ended?.state === 'refused') return refused(`${said}\n${aborted}`)
   if (!values.write) await forgetLocally(services, read.id)
   return { ok: true, sentence: said }
 }

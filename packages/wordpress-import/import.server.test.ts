@@ -280,6 +280,23 @@ test('at the command line a trial run tells the same, and the pictures may lie i
   expect((await importWordpress(club, [file])).sentence).toContain('keine Exportdatei')
 })
 
+test('at the command line an import whose file is lost on the way ends as a fault, and once more brings the rest', async () => {
+  const club = await newClub()
+  const file = join(club.folder, 'export.xml')
+  writeFileSync(file, wordpressExport(blog, authors))
+  const now = () => {
+    for (const name of readdirSync(club.uploadFolder, { recursive: true }))
+      rmSync(join(club.uploadFolder, String(name)), { recursive: true, force: true })
+    return at
+  }
+  const lost = await importWordpress({ ...club, now }, [file, '--write'])
+  expect(lost.ok).toBe(false)
+  expect(lost.sentence).toContain('Abgebrochen: Die Exportdatei war unterwegs nicht mehr zu lesen.')
+  expect(await postsOf(club)).toEqual([])
+  expect((await importWordpress(club, [file, '--write'])).ok).toBe(true)
+  expect(await postsOf(club)).toHaveLength(6)
+})
+
 test('a file nobody comes back to is forgotten after a week, a report stays', async () => {
   const club = await newClub()
   const waiting = await bring(club, wordpressExport(blog))
