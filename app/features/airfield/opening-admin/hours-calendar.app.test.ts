@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createAircraft } from '#app/features/aircraft/save-aircraft.server.ts'
 import { createEvent } from '#app/features/events/save-event.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
 import { aPublicEvent } from '#app/features/events/event.fixture.ts'
@@ -237,4 +238,64 @@ test('closing hours in which something was promised says so with the way there, 
     .where('subject', '=', 'opening-rule')
     .executeTakeFirstOrThrow()
   expect([act, name]).toEqual(['removed', 'Flugbetrieb: Sommer, So. und Feiertag'])
+})
+
+test('what is over or has long begun is not named as standing in the way of other hours', async () => {
+  const { admin, db, services } = await theCalendar()
+  const now = services.now().toISOString()
+  const aircraftId = await createAircraft(
+    db,
+    {
+      registration: 'D-KFRB',
+      type: 'ASK 21 Mi',
+      class: 'motor-glider',
+      group: 'gliding',
+      status: 'available',
+      maintenanceUntil: null,
+      details: {
+        manufacturer: 'Alexander Schleicher',
+        silhouette: 'segler',
+        numbers: {},
+        equipment: {},
+        noise: { certificate: false, enhancedProtection: false, text: '' },
+      },
+      membersOnly: null,
+    },
+    services.now(),
+  )
+  const reserve = (id: string, starts_at: string, ends_at: string) =>
+    db
+      .insertInto('reservations')
+      .values({
+        id,
+        aircraft_id: aircraftId,
+        starts_at,
+        ends_at,
+        state: 'booked',
+        pilot_id: null,
+        instructor_id: null,
+        guest_seats: 0,
+        purpose: 'flight',
+        note: '',
+        sent_once_key: null,
+        created_at: now,
+        updated_at: now,
+        revision: 1,
+      })
+      .execute()
+  // It is 10:42 on the 14th: one is away since the 7th, one ends before noon, one is to come.
+  await reserve('away', '2026-06-07T10:00:00.000Z', '2026-06-20T10:00:00.000Z')
+  await reserve('begun', '2026-06-14T07:00:00.000Z', '2026-06-14T09:45:00.000Z')
+  await reserve('ahead', '2026-06-21T10:00:00.000Z', '2026-06-21T12:00:00.000Z')
+  const displaced = async (typed: Record<string, string>) => {
+    const asked = { art: 'tag', bereich: 'operations', intent: 'speichern', reason: '', ...typed }
+    const { preview } = await (await admin.get(`${adminPath}/vorschau?${new URLSearchParams(asked)}`)).json()
+    return preview.displaced.map(({ key }: { key: string }) => key)
+  }
+  expect(await displaced({ tag: '2026-06-07', mode: 'closed' })).toEqual([])
+  // Closed until 10:00, which is over, and open from then on.
+  const fromTen = { mode: 'open', 'i0-from-time': '10:00', 'i0-to-time': '18:00' }
+  expect(await displaced({ tag: '2026-06-14', ...fromTen })).toEqual([])
+  expect(await displaced({ tag: '2026-06-14', mode: 'closed' })).toEqual(['begun'])
+  expect(await displaced({ tag: '2026-06-21', mode: 'closed' })).toEqual(['ahead'])
 })
