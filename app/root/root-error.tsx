@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { FieldStrip } from '#app/features/field-strip/field-strip.tsx'
 import type { Language } from '#app/lib/saying.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -31,11 +31,14 @@ export function RootError(props: RootErrorProps) {
 }
 
 function WhatHappened({ error, loaderData, language }: RootErrorProps) {
+  const home = areaOf(useLocation().pathname)
   const refusal = refusalOf(error)
   const heldBack = preparationFrame(error)
   if (heldBack !== undefined) return <InPreparation frame={heldBack} />
   if (refusal !== undefined) return <RefusedPage error={error} refusal={refusal} />
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (home !== undefined && status !== 404)
+    return <FailedArea error={error} loaderData={loaderData} home={home} />
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
   return (
     <ErrorPage
@@ -47,6 +50,28 @@ function WhatHappened({ error, loaderData, language }: RootErrorProps) {
       again={sendAgainFrom(error)}
       language={language}
     />
+  )
+}
+
+/** Start page of the restricted area at this address. */
+const areaOf = (path: string) =>
+  ['/admin', '/mitglied', '/vereinsflieger'].find((home) => path === home || path.startsWith(`${home}/`))
+
+type FailedAreaProps = Omit<RootErrorProps, 'language'> & { home: string }
+
+/** An area whose own layout has failed: the website's menu, and the way back into the area. */
+function FailedArea({ error, loaderData, home }: FailedAreaProps) {
+  const page = <AreaError error={error} reference={loaderData?.reference} home={home} />
+  if (loaderData === undefined)
+    return (
+      <main id="inhalt" className="wrap section">
+        {page}
+      </main>
+    )
+  return (
+    <PublicFrame frame={loaderData.frame} path="">
+      <div className="wrap section">{page}</div>
+    </PublicFrame>
   )
 }
 

@@ -33,7 +33,7 @@ export function AreaError({ error, reference, home, text }: AreaErrorProps) {
       <p className="lead">
         {text ??
           texts[status] ??
-          'Lade die Seite in ein paar Minuten neu. Bleibt der Fehler, nenne uns bitte die Vorgangsnummer.'}
+          `Lade die Seite in ein paar Minuten neu.${reference === undefined ? '' : ' Bleibt der Fehler, nenne uns bitte die Vorgangsnummer.'}`}
       </p>
       {again !== undefined && (
         <>

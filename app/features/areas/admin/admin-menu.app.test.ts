@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { features } from '#app/root/features.ts'
 import { allRights, opens, type Right } from '#app/platform/identity/rights.ts'
 import { draftList } from '#app/resources/drafts/draft-address.ts'
 import { draftPermissions } from '#app/resources/unsaved/unsaved-form.ts'
 import { actionsFor } from '#app/shell/admin-actions.ts'
 import { pathOf, placesFor } from '#app/shell/admin-menu.ts'
+import { createMember } from '#app/features/members/save-member.server.ts'
+import { aPerson } from '#app/features/members/person.fixture.ts'
+import { startSession } from '#app/platform/identity/session/session.server.ts'
 import { startApp } from '#test/app.ts'
 
 const places = features.flatMap(({ adminMenu = [] }) => adminMenu)
@@ -104,4 +107,38 @@ test('the member list has no number: how many the club has is no work', async ()
   const rail = /<nav class="rail[\s\S]*?<\/nav>/.exec(page)?.[0] ?? ''
   const link = rail.split('</a>').findLast((each) => each.includes('href="/admin/mitglieder"'))
   expect(link).not.toContain('class="n"')
+})
+
+test('an area whose own layout fails says so to its people, with the way back into it', async () => {
+  const { db, services, newAccount, withCookie } = await startApp()
+  await createMember(
+    db,
+    { ...aPerson, id: 'ada', memberNumber: 1, firstName: 'Ada', lastName: 'Licht' },
+    services.now(),
+  )
+  const account = { email: 'ada@verein.example', password: 'ein-langes-passwort', role: 'admin' as const }
+  const id = await newAccount({ ...account, memberId: 'ada' })
+  const ada = withCookie(`__Host-sitzung=${(await startSession(db, id, services.now())).token}`)
+  const lose = async (table: 'audit_log' | 'members') => {
+    await db.schema.alterTable(table).renameTo('away').execute()
+    return () => db.schema.alterTable('away').renameTo(table).execute()
+  }
+  const failed = async (path: string) => {
+    const answer = await ada.get(path)
+    expect([path, answer.status]).toEqual([path, 500])
+    const html = await answer.text()
+    expect(html).toContain('Hier ist etwas schiefgegangen')
+    return html
+  }
+  const back = await lose('audit_log')
+  const html = await failed('/admin/platzstatus').finally(back)
+  expect(html).toContain('<a class="btn" href="/admin">Zur Übersicht</a>')
+  expect(html).toContain('id="hauptmenue"')
+  expect(html).toMatch(/Vorgangsnummer [\dA-F]{10}/)
+
+  // What the frame of every page is drawn from is away as well.
+  // On PostgreSQL the next test gets this database.
+  onTestFinished(await lose('members'))
+  for (const area of ['/admin', '/mitglied', '/vereinsflieger'])
+    expect(await failed(area)).toContain(`<a class="btn" href="${area}">Zur Übersicht</a>`)
 })
