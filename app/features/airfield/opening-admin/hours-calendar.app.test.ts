@@ -248,7 +248,7 @@ test('what is over or has long begun is not named as standing in the way of othe
     {
       registration: 'D-KFRB',
       type: 'ASK 21 Mi',
-      class: 'motor-glider',
+      class: 'tmg',
       group: 'gliding',
       status: 'available',
       maintenanceUntil: null,
