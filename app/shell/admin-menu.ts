@@ -46,9 +46,9 @@ export type AdminPlace = {
   inside?: true
   /** Group within the settings. */
   group?: SettingsGroup
-  /** Keys of the settings edited there; missing where the page has its own lists. */
+  /** Keys of the settings that are edited there and nowhere else; missing where the page has its own lists. */
   settings?: readonly string[]
-  /** Subjects of its records in the audit log. */
+  /** Subjects in the audit log that are about nothing but what is set there. */
   subjects?: readonly Subject[]
   /** Counts the waiting items: those that the page at `href` lists, never all items of the club. */
   open?: (services: Services, by: Admin) => Promise<number>

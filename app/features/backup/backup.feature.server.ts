@@ -98,7 +98,6 @@ export const backupFeature: Feature = {
       permissions: ['keep-backups'],
       group: 'technology',
       settings: ['backup'],
-      subjects: ['backup'],
     },
   ],
 }

@@ -160,7 +160,7 @@ export const officeFeature: Feature = {
       href: '/admin/einstellungen/erscheinungsbild',
       permissions: ['keep-club'],
       group: 'club',
-      settings: ['club'],
+      settings: [],
       subjects: ['appearance'],
     },
     {
@@ -173,7 +173,7 @@ export const officeFeature: Feature = {
       permissions: ['watch-technology'],
       group: 'technology',
       settings: ['mail-server'],
-      subjects: ['mail-settings', 'mail'],
+      subjects: ['mail-settings'],
     },
     {
       section: 'settings',

@@ -8,7 +8,7 @@ import { formData, parseForm, readForm, textOf, type FormState } from '#app/lib/
 import { servicesContext } from '#app/platform/services.ts'
 import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
 import { formToSave, overtakenBy } from '#app/resources/conflict/merge-form.ts'
-import { latestOf, listSettingChanges } from '#app/platform/settings/setting-changes.server.ts'
+import { findLastChange } from '#app/platform/audit/last-change.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { SettingsHead } from '#app/shell/settings-head.tsx'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
@@ -43,7 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     revision: revisionOf(values),
     mark: uploadedMark(club, 'page'),
     hasDarkMark: club?.logo?.kind === 'file' && club.logo.dark !== null,
-    change: latestOf(await listSettingChanges(db), ['club']),
+    // The record of the club holds more, which is entered elsewhere.
+    change: await findLastChange(db, 'appearance', 'club'),
     saved: savedSentences[new URL(request.url).searchParams.get('gespeichert') ?? ''],
   }
 }

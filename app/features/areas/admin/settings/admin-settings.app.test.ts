@@ -55,6 +55,10 @@ test('every setting says when it was changed, or that it never was; a page that 
     ['mail-settings', '2026-06-13T08:00:00Z'],
     ['processors', '2026-06-11T08:00:00Z'],
     ['member', '2026-06-11T08:00:00Z'],
+    // A mail sent again, a backup made by hand and a new telephone number change no setting of these pages.
+    ['mail', '2026-06-14T08:00:00Z'],
+    ['backup', '2026-06-14T08:00:00Z'],
+    ['club', '2026-06-12T08:00:00Z'],
   ] as const) {
     await recordChange(db, { id: by }, { subject, id: '1', name: 'x', act: 'changed' }, new Date(at))
   }
@@ -68,5 +72,9 @@ test('every setting says when it was changed, or that it never was; a page that 
   expect(of('Datenschutz')).not.toContain('geändert')
   expect(of('E-Mail')).toContain('zuletzt geändert am 13. Juni 2026, 10:00 Uhr, von Ines KALTENBACH')
   expect(of('Auftragsverarbeiter')).toContain('11. Juni 2026')
-  expect(of('Vereinsflieger.de')).toContain('seit der Einrichtung unverändert')
+  for (const untouched of ['Vereinsflieger.de', 'Sicherung', 'Erscheinungsbild'])
+    expect(of(untouched), untouched).toContain('seit der Einrichtung unverändert')
+  expect(of('Verein')).toContain('12. Juni 2026')
+  const appearance = await (await admin.get(`${overview}/erscheinungsbild`)).text()
+  expect(appearance).not.toContain('zuletzt geändert')
 })
