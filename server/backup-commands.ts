@@ -38,8 +38,13 @@ export async function backUp(services: Services, args: readonly string[]): Promi
 }
 
 /** Restores a backup; into a database that is not empty only with the option to replace its content. */
-export async function restore(services: Services, args: readonly string[]): Promise<Outcome> {
-  const { target: source = '', passphraseFile, restoreOptions } = optionsOf(args)
+export async function restore(
+  services: Services,
+  args: readonly string[],
+  sentBefore: readonly string[] = [],
+): Promise<Outcome> {
+  const { target: source = '', passphraseFile, restoreOptions: given } = optionsOf(args)
+  const restoreOptions = { ...given, sentBefore }
   if (!(await isSealed(source))) return restorePlain(services, source, restoreOptions)
   if (passphraseFile === undefined) {
     return {
@@ -74,7 +79,7 @@ function optionsOf(args: readonly string[]) {
   return { target: positionals[0], passphraseFile: values['passphrase-file'], restoreOptions: values }
 }
 
-type RestoreOptions = { 'dry-run'?: boolean; replace?: boolean }
+type RestoreOptions = { 'dry-run'?: boolean; replace?: boolean; sentBefore: readonly string[] }
 
 async function restorePlain(services: Services, source: string, options: RestoreOptions): Promise<Outcome> {
   const inspected = await inspectBackup(services, source)
@@ -99,7 +104,7 @@ async function restorePlain(services: Services, source: string, options: Restore
         'Zurückgespielt wird nur in eine leere Datenbank; diese hat schon Inhalte (--replace ersetzt sie).',
     }
   }
-  const restored = await restoreBackup(services, source)
+  const restored = await restoreBackup(services, source, { sentBefore: options.sentBefore })
   if (!restored.ok) return restored
   const { rows, files } = restored.facts
   return { ok: true, sentence: `Zurückgespielt: ${rows} Zeilen und ${files} Dateien.` }

@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkCredentials } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { openSqlite } from '#app/platform/database/sqlite.server.ts'
+import type { Db } from '#app/platform/database/db.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
 import { memoryRateLimiter } from '#app/platform/rate-limiter.ts'
 import { projectFolder } from './build.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
@@ -173,6 +175,32 @@ test('nothing is put back under a server that runs, and each program says in a s
   rmSync(dataDir, { recursive: true })
   writeFileSync(dataDir, '')
   expect(await serve()).toEqual({ code: 1, said: `DATA_DIR: In ${dataDir} lässt sich nicht schreiben.` })
+})
+
+test('a mail that has gone out since the backup is not sent again, though the tables are made anew', async () => {
+  const { dataDir, manage } = operator()
+  const file = join(dataDir, 'sicherung.gz')
+  await manage(
+    ['create-user', '--email', 'a@verein.example', '--role', 'admin', '--password-stdin'],
+    '1234567890',
+  )
+  const states = async (work: (db: Db) => Promise<unknown>) => {
+    const { db } = await openSqlite(join(dataDir, 'platzrunde.sqlite'), 'inline')
+    await work(db)
+    const rows = await db.selectFrom('mails').select('status').execute()
+    await db.destroy()
+    return rows.map(({ status }) => status)
+  }
+  const letter = {
+    from: { name: '', address: 'p@verein.example' },
+    to: { name: '', address: 'a@verein.example' },
+  }
+  const text = { template: 'probe', replyTo: null, subject: 'Einmal', text: 'x', html: 'x' }
+  expect(await states((db) => postMail(db, { ...letter, ...text }, new Date()))).toEqual(['waiting'])
+  expect((await manage(['backup', file], '')).code).toBe(0)
+  await states((db) => db.updateTable('mails').set({ status: 'sent' }).execute())
+  expect((await manage(['restore', file, '--replace', '--anew'], '')).code).toBe(0)
+  expect(await states(async () => undefined)).toEqual(['sent'])
 })
 
 test('an unknown command shows what there is', async () => {

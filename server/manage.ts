@@ -13,6 +13,7 @@ import { makeFirstAdministrator } from './first-start.ts'
 import { migrate, openDatabase } from './open-database.ts'
 import { openServices } from './open-services.ts'
 import type { Services } from '#app/platform/services.ts'
+import { listSentMails } from '#app/platform/mail/sent-mails.server.ts'
 import { makePrivate, others } from './private-data.ts'
 import { startSentence } from './start-sentence.ts'
 
@@ -53,9 +54,11 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
   const replacesAll = command === 'restore' && !rest.includes('--dry-run')
   const alone = replacesAll ? await lockOutServer(settings) : nobody
   if (alone === undefined) return { ok: false, sentence: serverRuns }
+  let sentBefore: readonly string[] = []
   if (replacesAll && rest.includes('--anew')) {
     const fault = await whyNotAnew(join(settings.dataDir, 'ankommend'), rest)
     if (fault !== undefined) return { ok: false, sentence: `${fault} Nichts wurde geändert.` }
+    sentBefore = await mailsSentHere(settings)
     await dropEverything(settings)
   }
   const { db, databaseKind, writeLockAgeMs, alone: preparing } = await openDatabase(settings, 'inline')
@@ -71,7 +74,7 @@ async function run(settings: Config, [command, ...rest]: string[]): Promise<Outc
       return await preparing(() => passwordLink(services, settings, rest))
     if (command === 'load-demo') return await preparing(() => loadDemo(services))
     if (command === 'backup' && file !== undefined) return await backUp(services, rest)
-    if (command === 'restore' && file !== undefined) return await restore(services, rest)
+    if (command === 'restore' && file !== undefined) return await restore(services, rest, sentBefore)
     return { ok: false, sentence: usage }
   } finally {
     await db.destroy()
@@ -95,6 +98,16 @@ async function lockOutServer({ databaseUrl, dataDir }: Config) {
   if (databaseUrl === undefined) return lockDataFolder(dataDir)
   const { lockOutServers } = await import('#app/platform/database/postgres-locks.server.ts')
   return lockOutServers(databaseUrl)
+}
+
+/** Of a database that is about to be emptied, which may be of a newer version, or damaged. */
+async function mailsSentHere(settings: Config): Promise<string[]> {
+  try {
+    const { db } = await openDatabase(settings, 'inline')
+    return await listSentMails(db).finally(() => db.destroy())
+  } catch {
+    return []
+  }
 }
 
 async function dropEverything({ databaseUrl, databaseConnections, dataDir }: Config) {

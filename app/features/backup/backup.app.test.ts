@@ -7,6 +7,8 @@ import { addPicture } from '#app/media/pictures/pictures.server.ts'
 import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
 import { ensureKey } from '#app/platform/files/secrets.server.ts'
 import { createPost } from '#app/features/blog/save-post.server.ts'
+import { postMail } from '#app/platform/mail/outbox.server.ts'
+import { sendMail } from '#app/platform/mail/send-mail.job.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { loadBuild } from '#server/build.ts'
@@ -231,11 +233,47 @@ test('in the browser everything is saved by a job, downloaded, and put back over
   expect(acts).toContainEqual({ subject: 'backup', act: 'restored' })
 })
 
+test('a mail that waited when the backup was made and has gone out since is not sent again after a restore', async () => {
+  const club = await startApp()
+  await ensureKey(club.services.files)
+  const post = (subject: string) =>
+    postMail(
+      club.db,
+      {
+        template: 'probe',
+        from: { name: '', address: 'platz@verein.example' },
+        to: { name: '', address: 'ada@verein.example' },
+        replyTo: null,
+        subject,
+        text: 'x',
+        html: '<p>x</p>',
+      },
+      club.services.now(),
+    )
+  const [gone] = [await post('Einmal'), await post('Wartet')]
+  const file = backupFile()
+  await backUp(club.services, [file])
+  await sendMail.run(club.services, { mailId: gone })
+
+  expect(await restore(club.services, [file, '--replace'])).toMatchObject({ ok: true })
+  expect(await club.db.selectFrom('mails').select(['subject', 'status']).orderBy('id').execute()).toEqual([
+    { subject: 'Einmal', status: 'sent' },
+    { subject: 'Wartet', status: 'waiting' },
+  ])
+  while (await runNextJob(club.services, [sendMail]));
+  expect(club.services.mailer.sent.map(({ subject }) => subject)).toEqual(['Einmal', 'Wartet'])
+})
+
 test('of the nightly backups as many stay as the club keeps', async () => {
   const club = await startApp()
   const admin = await club.as('admin')
   expect((await admin.post(page, { nachts: 'ja', anzahl: '4' })).status).toBe(400)
   expect((await admin.post(page, { nachts: 'ja', anzahl: '3' })).status).toBe(303)
+  const proof = 'das geschieht jede Nacht nach dem Sichern'
+  expect(textOf(await (await admin.get(page)).text())).toContain(proof)
+  await admin.post(page, { anzahl: '3' })
+  expect(textOf(await (await admin.get(page)).text())).not.toContain(proof)
+  await admin.post(page, { nachts: 'ja', anzahl: '3' })
   const { backups } = club.services
   // Made and proved already, so that the night has only to look how many there are.
   const proved = { state: 'made' as const, tested_at: club.services.now().toISOString() }

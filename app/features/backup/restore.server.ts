@@ -5,6 +5,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { isOfClub } from '#app/platform/files/file-store.ts'
 import { forgetKey, keyFile } from '#app/platform/files/secrets.server.ts'
 import { enqueue } from '#app/platform/jobs/job-queue.ts'
+import { listSentMails, takeForSent } from '#app/platform/mail/sent-mails.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { rebuildSearchKind } from '#app/platform/search/search-entry.ts'
 import { isLeftOut, type BackupFacts } from './backup-format.ts'
@@ -24,7 +25,11 @@ import type { OnProgress } from './write-backup.server.ts'
 type Restored = { ok: true; facts: BackupFacts } | { ok: false; sentence: string }
 
 type Target = Pick<Services, 'db' | 'files' | 'now' | 'uploadFolder'>
-type Options = { onProgress?: OnProgress }
+type Options = {
+  onProgress?: OnProgress
+  /** Mails that the emptied database had sent, besides those of the present one. */
+  sentBefore?: readonly string[]
+}
 
 /** Whether this installation has no data that a restore would replace. */
 export async function isEmptyHere(db: Db): Promise<boolean> {
@@ -74,7 +79,7 @@ type Replacement = {
 async function replaceAll(
   { db, files, now }: Target,
   { source, facts, rows }: Replacement,
-  { onProgress = async () => undefined }: Options,
+  { onProgress = async () => undefined, sentBefore = [] }: Options,
 ) {
   const total = facts.rows + facts.files
   const before = new Set((await files.list()).filter(isOfClub))
@@ -85,6 +90,7 @@ async function replaceAll(
   }
   let key: Buffer | undefined
   await db.transaction().execute(async (trx) => {
+    const sent = [...sentBefore, ...(await listSentMails(trx))]
     await clear(trx)
     const { insert, rest } = rowInserter(trx)
     for await (const { table, row } of rows ?? []) {
@@ -102,6 +108,7 @@ async function replaceAll(
       await step()
     })
     await rest()
+    await takeForSent(trx, sent, now())
     const line = { subject: 'backup', id: 'restore', name: facts.club ?? '', act: 'restored' } as const
     await recordChange(
       trx,
