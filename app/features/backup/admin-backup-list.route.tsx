@@ -63,10 +63,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Shows whether the latest tested backup can be restored, and when it was tested. */
-function Proof({ backup }: { backup: Backup | undefined }) {
+function Proof({ backup, isNightly }: { backup: Backup | undefined; isNightly: boolean }) {
   if (backup === undefined || backup.testedAt === null) {
     return (
-      <p>Noch keine Sicherung wurde zur Probe zurückgespielt; das geschieht jede Nacht nach dem Sichern.</p>
+      <p>
+        Noch keine Sicherung wurde zur Probe zurückgespielt;{' '}
+        {isNightly
+          ? 'das geschieht jede Nacht nach dem Sichern.'
+          : 'das geschieht nach dem nächtlichen Sichern, und das ist ausgeschaltet.'}
+      </p>
     )
   }
   const at = localDateTime(Date.parse(backup.testedAt))
@@ -106,7 +111,7 @@ export default function BackupList({ loaderData, actionData }: Route.ComponentPr
           In jeder Sicherung stehen alle Mitglieder, Anfragen und Konten. Bewahre heruntergeladene Dateien
           verschlüsselt und nicht auf diesem Server auf.
         </Note>
-        <Proof backup={backups.find(({ testedAt }) => testedAt !== null)} />
+        <Proof backup={backups.find(({ testedAt }) => testedAt !== null)} isNightly={rule.nightly} />
         {backups.length === 0 ? (
           <p className="empty">Hier liegt noch keine Sicherung.</p>
         ) : (
