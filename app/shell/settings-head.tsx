@@ -7,21 +7,21 @@ import { Said } from '#app/ui/note.tsx'
 type SettingsHeadProps = {
   title: string
   change: SettingChange | null
+  /** The page that leads here. */
+  from?: [label: string, href: string]
   /** Message shown once after saving. */
   saved?: ReactNode
   /** Buttons beside the title. */
   children?: ReactNode
 }
 
+const settings: [string, string] = ['Einstellungen', '/admin/einstellungen']
+
 /** Head of every settings page: link back, last change, and message after saving. */
-export function SettingsHead({ title, change, saved, children }: SettingsHeadProps) {
+export function SettingsHead({ title, change, from = settings, saved, children }: SettingsHeadProps) {
   return (
     <>
-      <AdminHead
-        trail={[['Einstellungen', '/admin/einstellungen'], [title]]}
-        title={title}
-        below={<ChangeLine change={change} />}
-      >
+      <AdminHead trail={[from, [title]]} title={title} below={<ChangeLine change={change} />}>
         {children}
       </AdminHead>
       {saved !== undefined && <Said tone="ok">{saved}</Said>}

@@ -37,7 +37,7 @@ export const freePageGroups = (
           prompt: 'Keiner anderen Seite',
         }),
         choice('menuArea', 'Im Menü zeigen', areas, {
-          hint: 'Reihenfolge und Wort stehen in den Einstellungen unter „Menü“.',
+          hint: 'Reihenfolge und Wort legt der Vorstand unter „Seiten → Menü einrichten“ fest.',
           prompt: 'Nein',
         }),
       ],

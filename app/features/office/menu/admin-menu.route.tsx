@@ -122,6 +122,7 @@ export default function AdminMenu({ loaderData, actionData }: Route.ComponentPro
     <>
       <SettingsHead
         title="Menü"
+        from={['Seiten', '/admin/seiten']}
         change={change}
         {...(isSaved &&
           actionData === undefined && { saved: 'Gespeichert; das Menü gilt ab jetzt auf allen Seiten.' })}

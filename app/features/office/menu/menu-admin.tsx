@@ -117,8 +117,8 @@ export function MenuAdmin({
         <button className="btn" name="intent" value="speichern">
           Speichern
         </button>
-        <a className="btn btn-quiet" href="/admin/einstellungen">
-          Zu den Einstellungen
+        <a className="btn btn-quiet" href="/admin/seiten">
+          Zu den Seiten
         </a>
       </p>
     </form>

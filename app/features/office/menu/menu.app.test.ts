@@ -59,6 +59,14 @@ test('head, foot and phone bar of every page follow the club’s menu at once', 
   expect(await db.selectFrom('audit_log').select('subject').execute()).toEqual([{ subject: 'menu' }])
 })
 
+test('the menu leads back to the pages, which lead to it', async () => {
+  const { admin } = await anOffice()
+  expect(await (await admin.get('/admin/seiten')).text()).toContain(`href="${adminPath}"`)
+  const page = await (await admin.get(adminPath)).text()
+  expect(page).toContain('<a href="/admin/seiten">Seiten</a>')
+  expect(page).toContain('Zu den Seiten')
+})
+
 test('what is switched off is not in the menu however it is arranged', async () => {
   const { admin, revision, labels, db, services } = await anOffice()
   await admin.post(adminPath, { ...plain, expectedRevision: await revision() })
