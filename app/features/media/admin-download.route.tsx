@@ -79,7 +79,7 @@ const sentences = {
   },
   stale: {
     tone: 'warn',
-    text: 'Jemand hat diese Datei inzwischen geändert. Deine Eingaben stehen unverändert im Formular; speicherst du noch einmal, gelten sie.',
+    text: 'Jemand hat diese Datei inzwischen geändert. Deine Eingaben stehen unverändert im Formular, gespeichert ist nichts. Speicherst du noch einmal, gelten sie.',
   },
 } as const
 
@@ -99,6 +99,12 @@ export default function AdminDownload({ loaderData, actionData }: Route.Componen
       {said !== undefined && (
         <p className={`note ${said.tone}`} role={said.tone === 'ok' ? 'status' : 'alert'}>
           {said.text}
+          {actionData?.kind === 'stale' && (
+            <>
+              {' '}
+              <a href={`/admin/bilder/dateien/${download.id}`}>Die gespeicherten Angaben lesen</a>
+            </>
+          )}
         </p>
       )}
       <div className="edit">

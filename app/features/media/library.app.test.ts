@@ -136,7 +136,11 @@ test('files stand in a list of their own, with title and readers', { tags: 'post
   expect(saved.status).toBe(200)
   expect((await get(`/dateien/${id}`)).status).toBe(302)
   const stale = { title: 'Satzung 2025', visibility: 'public', expectedRevision: '1' }
-  expect((await admin.post(`/admin/bilder/dateien/${id}`, stale)).status).toBe(409)
+  const overtaken = await admin.post(`/admin/bilder/dateien/${id}`, stale)
+  expect(overtaken.status).toBe(409)
+  expect(await overtaken.text()).toContain(
+    `<a href="/admin/bilder/dateien/${id}">Die gespeicherten Angaben lesen</a>`,
+  )
   expect((await admin.post(`/admin/bilder/dateien/${id}`, { ...stale, title: '' })).status).toBe(400)
 
   const trashed = await admin.post(`/admin/bilder/dateien/${id}`, { intent: 'papierkorb' })

@@ -1,5 +1,6 @@
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
+import { fieldUnits } from '#app/resources/conflict/conflict.ts'
 import { wholeNumber } from '#app/lib/german-input.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import { longestDays, retentionSetting } from '#app/platform/settings/retention.server.ts'
@@ -31,6 +32,17 @@ function periodFields(): PeriodField[] {
 
 /** Names of the periods' form fields. */
 export const periodKeys = () => periodFields().map(({ key }) => key)
+
+/** Compared when two users edit; an empty field is the suggested number. */
+export const periodUnits = () =>
+  fieldUnits(
+    Object.fromEntries(
+      periodFields().map(({ key, label, standardDays }) => [
+        key,
+        { label: `${label}, Tage`, labels: { '': String(standardDays) } },
+      ]),
+    ),
+  )
 
 export async function findPeriods(db: Db, _by: Authorized<'protect-data'>) {
   const stored = await findSettingRevision(db, retentionSetting)
