@@ -59,6 +59,10 @@ test('what is missing is told at its field, what was typed stays, and nothing is
     expect(text).toContain(sentence)
     expect(text).toContain('Seit gestern.')
   }
+  const { flugzeug: _, ...unchosen } = report
+  const without = await (await member.post(page, formOf(unchosen))).text()
+  expect(without).toContain('Bitte wähle das Flugzeug.')
+  expect(without).not.toContain('Invalid input')
   const wrong = await member.post(page, formOf(report, new TextEncoder().encode('kein Bild')))
   expect(await wrong.text()).toContain('ist kein Bild')
   expect(await db.selectFrom('aircraft_defects').selectAll().execute()).toEqual([])

@@ -12,6 +12,7 @@ import { unlistedMeta } from '#app/ui/page-meta.ts'
 import forms from '#app/ui/styles/forms.css?inline'
 import { defectAddress, defectsAddress } from './addresses.ts'
 import { z } from 'zod'
+import { requiredLine } from '#app/lib/form-schemas.ts'
 import { defectLines, type DefectLine } from './open-defects.server.ts'
 import { PicturesField, RadioGroup, ShortChoice, TextArea, TextField } from '#app/ui/fields.tsx'
 import { RefusedFields } from '#app/ui/refused-fields.tsx'
@@ -79,7 +80,7 @@ export default function ReportDefect({ loaderData, actionData }: Route.Component
 
 /** Submitted form without the pictures. */
 const DefectForm = z.object({
-  flugzeug: z.string().min(1, 'Bitte wähle das Flugzeug.').max(80),
+  flugzeug: requiredLine('Bitte wähle das Flugzeug.', 80),
   titel: z
     .string()
     .transform(cleanLine)

@@ -1,7 +1,7 @@
 import { addDays, type IsoDay, monthOf, yearOf } from '#app/lib/calendar-day.ts'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import { required, typed } from '#app/lib/form-schemas.ts'
+import { requiredLine, required, typed } from '#app/lib/form-schemas.ts'
 import { cleanLine } from '#app/lib/form-values.ts'
 import { dayTyped, minutesTyped } from '#app/lib/german-input.ts'
 import type { WorkHoursTable } from '#app/platform/database/tables.ts'
@@ -85,7 +85,7 @@ export const WorkReport = z.object({
       .min(1, 'Bitte gib mehr als null Stunden an.')
       .max(24 * 60, 'Ein Tag hat 24 Stunden.'),
   ),
-  sparte: z.string().min(1, 'Bitte wähle, wofür.').max(60),
+  sparte: requiredLine('Bitte wähle, wofür.', 60),
   arbeit: z
     .string()
     .transform(cleanLine)

@@ -3,7 +3,7 @@ import { berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
-import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
+import { requiredLine, optionalLine, required, typed } from '#app/lib/form-schemas.ts'
 import { laterDay, purposes, type Reservation, type ReservationRequest, type Booker } from './reservation.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { parseForm, type FormState } from '#app/lib/forms.ts'
@@ -70,7 +70,7 @@ const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:
 
 /** Form data of a reservation, before availability is checked. */
 const ReservationInput = z.object({
-  flugzeug: z.string().min(1, 'Bitte wähle ein Flugzeug.').max(80),
+  flugzeug: requiredLine('Bitte wähle ein Flugzeug.', 80),
   tag: required(typed(dayTyped, noDay), 'Bitte gib den Tag an.'),
   von: required(typed(timeOfDayTyped, noTime), 'Bitte gib an, ab wann.'),
   bisTag: typed(dayTyped, noDay),

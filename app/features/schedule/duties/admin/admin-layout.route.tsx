@@ -15,7 +15,7 @@ import { layOutDuties, removeOpenDuties } from '../lay-out.server.ts'
 import { linesOf } from '../plan.server.ts'
 import { z } from 'zod'
 import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
-import { required, typed } from '#app/lib/form-schemas.ts'
+import { requiredLine, required, typed } from '#app/lib/form-schemas.ts'
 import { LayoutAdmin } from './layout-admin.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-airfield')]
@@ -83,7 +83,7 @@ const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:
 const mostDays = 400
 
 const span = {
-  art: z.string().min(1, 'Bitte wähle, welcher Dienst.').max(80),
+  art: requiredLine('Bitte wähle, welcher Dienst.', 80),
   vonTag: required(typed(dayTyped, noDay), 'Bitte gib den ersten Tag an.'),
   bisTag: typed(dayTyped, noDay),
 }

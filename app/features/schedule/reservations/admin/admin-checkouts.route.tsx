@@ -8,7 +8,7 @@ import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { localDate, numericDate } from '#app/lib/german-dates.ts'
 import { dayTyped } from '#app/lib/german-input.ts'
-import { required, typed } from '#app/lib/form-schemas.ts'
+import { requiredLine, required, typed } from '#app/lib/form-schemas.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { StarNote } from '#app/ui/star-note.tsx'
@@ -27,7 +27,7 @@ export const handle = { live: 'reservierung' as const, styles: resourceStyles }
 
 const noDay = 'Diesen Tag gibt es nicht. Bitte schreib ihn als Tag, Monat und Jahr.'
 const CheckoutForm = z.object({
-  mitglied: z.string().min(1, 'Bitte wähle, wer eingewiesen ist.').max(80),
+  mitglied: requiredLine('Bitte wähle, wer eingewiesen ist.', 80),
   am: required(typed(dayTyped, noDay), 'Bitte gib den Tag der Einweisung an.'),
   bis: typed(dayTyped, noDay),
 })

@@ -4,7 +4,7 @@ import { authorizedTo } from '#app/platform/identity/actor.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { resourceStyles } from '#app/resources/resource-styles.ts'
 import { parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
-import { optionalLine, required, typed } from '#app/lib/form-schemas.ts'
+import { requiredLine, optionalLine, required, typed } from '#app/lib/form-schemas.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
@@ -101,7 +101,7 @@ const noTime = 'Bitte schreib die Zeit als Stunden und Minuten, zum Beispiel 14:
 /** An end without a time means the end of that day; without a day the end is unknown. */
 const BlockForm = z
   .object({
-    flugzeug: z.string().min(1, 'Bitte wähle ein Flugzeug.').max(80),
+    flugzeug: requiredLine('Bitte wähle ein Flugzeug.', 80),
     art: z.enum(['maintenance', 'defect', 'other'], { error: 'Bitte wähle, warum.' }),
     abTag: required(typed(dayTyped, noDay), 'Bitte gib an, ab wann.'),
     ab: typed(timeOfDayTyped, noTime),
