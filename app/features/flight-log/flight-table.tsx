@@ -70,13 +70,10 @@ export function FlightTable({
               </th>
               <td data-l="Besatzung">{flight.crew}</td>
               <td data-l="Startart">{flight.launch}</td>
-              <td className="num" data-l="Start (LT)">
+              <td className="num" data-l="Start">
                 <Moment at={flight.startedAt} />
               </td>
-              <td
-                className={flight.landedAt === null ? 'num fl-up' : 'num'}
-                data-l={flight.landedAt === null ? 'Landung' : 'Landung (LT)'}
-              >
+              <td className={flight.landedAt === null ? 'num fl-up' : 'num'} data-l="Landung">
                 {flight.landedAt === null ? 'in der Luft' : <Moment at={flight.landedAt} />}
               </td>
               <td className={flight.minutes === null ? 'num fl-blank' : 'num'} data-l="Dauer">
