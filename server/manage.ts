@@ -104,7 +104,11 @@ async function lockOutServer({ databaseUrl, dataDir }: Config) {
 async function mailsSentHere(settings: Config): Promise<string[]> {
   try {
     const { db } = await openDatabase(settings, 'inline')
-    return await listSentMails(db).finally(() => db.destroy())
+    try {
+      return await listSentMails(db)
+    } finally {
+      await db.destroy()
+    }
   } catch {
     return []
   }

@@ -131,7 +131,8 @@ test('an area whose own layout fails says so to its people, with the way back in
     return html
   }
   const back = await lose('audit_log')
-  const html = await failed('/admin/platzstatus').finally(back)
+  const html = await failed('/admin/platzstatus')
+  await back()
   expect(html).toContain('<a class="btn" href="/admin">Zur Übersicht</a>')
   expect(html).toContain('id="hauptmenue"')
   expect(html).toMatch(/Vorgangsnummer [\dA-F]{10}/)
