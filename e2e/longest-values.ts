@@ -27,7 +27,7 @@ const most = (name: string) =>
     ? 40
     : /(first|last)_?name$/i.test(name)
       ? 60
-      : /(name|label)$/i.test(name)
+      : /(name|label)(En)?$/i.test(name)
         ? 80
         : /title$/i.test(name)
           ? 120
@@ -49,6 +49,16 @@ function stretchedWithin(value: unknown, property = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => stretchedWithin(each, property))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, stretchedWithin(each, key)]))
+}
+
+/** What may be said in English, too, which the demo seldom does. */
+const twoLanguages = /^(opening_rules|special_days|tariffs)$/
+
+function saidInEnglish(details: string): string {
+  const said = JSON.parse(details) as Record<string, unknown>
+  for (const name of ['label', 'note', 'reason'])
+    if (said[name] && !said[`${name}En`]) said[`${name}En`] = 'By radio only, ask the operations manager'
+  return JSON.stringify(said)
 }
 
 function stretchedCell(text: string, column: string): string {
@@ -77,7 +87,8 @@ export async function stretchValues(dataDir: string) {
       for (const column of texts) {
         const before = row[column]
         if (typeof before !== 'string') continue
-        const after = stretchedCell(before, column)
+        const asSaid = column === 'details' && twoLanguages.test(name) ? saidInEnglish(before) : before
+        const after = stretchedCell(asSaid, column)
         if (after === before) continue
         await sql`update ${sql.table(name)} set ${sql.ref(column)} = ${after} where rowid = ${row.rowid}`.execute(
           db,
