@@ -193,9 +193,12 @@ test('of two who enter the access at once the second is shown what the first has
     expectedRevision: revision,
   }
   expect((await admin.post(adminPath, { ...form, benutzer: 'eins' })).status).toBe(303)
-  const second = await admin.post(adminPath, { ...form, benutzer: 'zwei' })
+  const second = await admin.post(adminPath, { ...form, benutzer: 'zwei', passwort: 'nur getippt' })
   expect(second.status).toBe(409)
-  expect(plain(await second.text())).toMatch(/Benutzer.*eins.*zwei/)
+  const shown = plain(await second.text())
+  expect(shown).toMatch(/Benutzer.*eins.*zwei/)
+  expect(shown).toContain('Was geheim ist, kommt nie zurück')
+  expect(shown).not.toContain('nur getippt')
   expect((await admin.post(adminPath, { ...form, verein: 'zwölf' })).status).toBe(400)
 })
 

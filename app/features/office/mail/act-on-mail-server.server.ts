@@ -8,6 +8,7 @@ import { type Services, servicesContext } from '#app/platform/services.ts'
 import { revisionOf } from '#app/platform/settings/part-of-setting.server.ts'
 import { findSetting } from '#app/platform/settings/settings.server.ts'
 import { formToSave, overtakenBy, type Overtaken } from '#app/resources/conflict/merge-form.ts'
+import { withoutSecrets } from '../outside/typed-secrets.ts'
 import { type Outcome, testOnce } from '../outside/test-connections.server.ts'
 import { mailRoute, mailSetting } from '#app/platform/mail/mail-route.server.ts'
 import { forgetMailServer, saveMailSettings } from './mail-setting.server.ts'
@@ -61,13 +62,16 @@ export async function actOnMailServer(
   }
   const { values, expectedRevision } = formToSave(mailUnits, sentValues(sent), await storedForm(services.db))
   const form = parseForm(MailForm, formData(values))
-  if (!form.ok) return data<Answer>({ state: form.form }, { status: 400 })
+  if (!form.ok)
+    return data<Answer>({ state: withoutSecrets({ ...form.form, values }, secrets) }, { status: 400 })
   if (await saveMailSettings(services, actor, form.value, expectedRevision))
     return redirect(next('server'), 303)
-  const { passwort: _secret, ...shown } = values
   const overtaken = overtakenBy(mailUnits, { values, intent: 'speichern' }, await storedForm(services.db))
-  return data<Answer>({ state: { values: shown, errors: {} }, overtaken }, { status: 409 })
+  const state = withoutSecrets({ values, errors: {} }, secrets)
+  return data<Answer>({ state, overtaken }, { status: 409 })
 }
+
+const secrets = ['passwort']
 
 async function storedForm(db: Db) {
   const values = mailValues((await findSetting(db, mailSetting)) ?? undefined)

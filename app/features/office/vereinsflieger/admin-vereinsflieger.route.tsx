@@ -19,6 +19,7 @@ import { forgetAccess, saveAccess, testAccess } from './save-vereinsflieger.serv
 import choices from '#app/ui/styles/choices.css?inline'
 import differences from '#app/ui/styles/differences.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
+import { withoutSecrets } from '../outside/typed-secrets.ts'
 import { VereinsfliegerAccessForm } from './vereinsflieger-access-form.tsx'
 import { accessUnits, shownValues, VereinsfliegerForm } from './vereinsflieger-form.ts'
 import { OutcomeNote } from '../outside/resolve-buttons.tsx'
@@ -74,21 +75,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { values, expectedRevision } = formToSave(accessUnits, sentValues(sent), await storedForm(services))
   const form = parseForm(VereinsfliegerForm, formData(values))
-  if (!form.ok) return data<Answer>({ state: withoutSecrets(form.form) }, { status: 400 })
+  if (!form.ok)
+    return data<Answer>({ state: withoutSecrets({ ...form.form, values }, secrets) }, { status: 400 })
   if (await saveAccess(services, actor, form.value, expectedRevision))
     return redirect(`${address}?getan=zugang`, 303)
   const overtaken = overtakenBy(accessUnits, { values, intent: 'speichern' }, await storedForm(services))
-  return data<Answer>({ state: withoutSecrets({ values, errors: {} }), overtaken }, { status: 409 })
+  return data<Answer>({ state: withoutSecrets({ values, errors: {} }, secrets), overtaken }, { status: 409 })
 }
+
+const secrets = ['schluessel', 'passwort', 'seitencode']
 
 async function storedForm(services: Pick<Services, 'db'>) {
   const values = shownValues(await findRemoteSettings(services))
   return { values, revision: revisionOf(values) }
-}
-
-/** Removes secrets, which are never sent to a page, not even those just entered. */
-function withoutSecrets({ values, errors }: FormState): FormState {
-  return { values: { ...values, schluessel: '', passwort: '', seitencode: '' }, errors }
 }
 
 export const meta = unlistedMeta('Vereinsflieger.de einrichten', 'Schlüssel, Konto und Probe.')
