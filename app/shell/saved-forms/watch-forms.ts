@@ -129,7 +129,11 @@ function shapeOf(form: HTMLFormElement): string {
   const id = form.getAttribute('id')
   if (id !== null) return `#${id}`
   const names = [...form.elements].map((field) => (field.getAttribute('name') ?? '').replace(/\d+/g, '*'))
-  return [...new Set(names)].filter(Boolean).toSorted().join()
+  // A conflict adds its choices to the form; it is still the same.
+  return [...new Set(names)]
+    .filter((name) => name !== '' && !name.startsWith('choice:'))
+    .toSorted()
+    .join()
 }
 
 /** Hidden fields that identify the record; those in rows of a list are excluded, because the number of rows may change. */
