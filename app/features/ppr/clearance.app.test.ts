@@ -57,7 +57,9 @@ test('the page says the rule before anything is typed', async () => {
   const club = await openForm()
   const page = textOf(await (await club.get(pprForm)).text())
   expect(times(page, 'landen Sie ohne Anfrage')).toBe(1)
-  expect(page).toContain('In den Betriebszeiten und bis 2 000 kg landen Sie ohne Anfrage.')
+  expect(page).toContain(
+    'In den Betriebszeiten und bis 2 000 kg landen Sie ohne Anfrage, sonst nur mit unserer Genehmigung',
+  )
 })
 
 test('where the field is open with PPR alone, the page promises no landing without a request', async () => {

@@ -1,4 +1,5 @@
 import { capital, localAndUtc } from '#app/features/airfield/opening/format-opening.ts'
+import { stateAt } from '#app/features/airfield/opening/opening-hours.ts'
 import { sunTimes } from '#app/features/airfield/sun/sun.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import { saying, type Language } from '#app/lib/saying.ts'
@@ -12,11 +13,12 @@ const askByNight: Record<Language, string> = {
 /** Checks for night: by SERA it begins at ECET and ends at BCMT (VO (EU) 923/2012 Art. 2 no. 97). */
 export function darknessObjection(
   { eta, etd, flightRules }: Flight,
-  { airfield, settings }: JudgedBy,
+  { airfield, calendar, settings }: JudgedBy,
   language: Language,
 ): Objection | undefined {
   const { say } = saying(language)
   if (airfield === undefined || (flightRules === 'nvfr' && settings.nightVfr)) return undefined
+  const isClosedAt = (instant: number) => calendar !== null && stateAt(calendar, instant).state === 'closed'
   for (const [field, instant] of [
     ['ankunft-zeit', eta],
     ['abflug-zeit', etd],
@@ -49,7 +51,7 @@ export function darknessObjection(
       sentence:
         say(`Um ${localAndUtc(instant)} ist es Nacht.`, `At ${localAndUtc(instant, 'en')} it is night.`) +
         border +
-        (settings.nightVfr ? askByNight[language] : ''),
+        (settings.nightVfr && !isClosedAt(instant) ? askByNight[language] : ''),
     }
   }
   return undefined

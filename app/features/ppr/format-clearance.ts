@@ -30,8 +30,8 @@ export function clearanceRule(airfield: JudgedBy['airfield'], language: Language
       ? ''
       : say(` und bis ${formatMass(mtomKg, 'de')}`, ` and up to ${formatMass(mtomKg, 'en')}`)
   const rule = say(
-    `In den Betriebszeiten${upTo} landen Sie ohne Anfrage. Zu jeder anderen Zeit erst mit unserer Genehmigung; die Anfrage ist noch keine.`,
-    `During the hours of operation${upTo} you may land without a request. At any other time you need our permission; the request is not yet a permission.`,
+    `In den Betriebszeiten${upTo} landen Sie ohne Anfrage, sonst nur mit unserer Genehmigung; die Anfrage ist noch keine.`,
+    `During the hours of operation${upTo} you may land without a request, otherwise only with our permission; the request is not yet a permission.`,
   )
   return [rule, ...alwaysPpr(airfield?.permittedTraffic ?? [], language)].join(' ')
 }

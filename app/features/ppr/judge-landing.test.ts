@@ -103,13 +103,19 @@ test('a pilot who reads English is told the day is closed without the German rea
   )
 })
 
-test('a closed day promises no landing by PPR before a time is typed', () => {
+test('a closed day promises no landing by PPR before a time is typed, and a day by PPR none without', () => {
   expect(said({ 'ankunft-tag': '2026-06-18' })).toEqual({
     tone: 'no',
     title: 'Donnerstag, 18. Juni: geschlossen – Platzpflege',
     text: 'An diesem Tag ist keine Landung möglich, auch nicht mit PPR. Bitte wählen Sie einen anderen. Rückfragen: 0000 / 112 25.',
   })
-  expect(said({ 'ankunft-tag': '2026-06-16' })).toMatchObject({ tone: 'none' })
+  expect(said({ 'ankunft-tag': '2026-06-16' })).toEqual({
+    tone: 'none',
+    title: 'Dienstag, 16. Juni: nach PPR 08:00–20:00 Uhr',
+    text: expect.stringMatching(
+      /^An diesem Tag landen Sie nur mit unserer Genehmigung\. In den Betriebszeiten/,
+    ),
+  })
   expect(said({ 'ankunft-tag': '2026-06-13' })).toEqual({
     tone: 'no',
     title: 'Liegt in der Vergangenheit',
@@ -133,13 +139,16 @@ test('who comes or leaves while nobody is on duty is told so', () => {
 })
 
 test('who may come by night under NVFR is told so', () => {
-  const byNight = { ...rules, settings: { ...rules.settings, nightVfr: true } }
+  const calendar = anAirfield([aRule(everyDay, ['06:00 24:00'], { mode: 'ppr' })])
+  const atNight = { ...rules, settings: { ...rules.settings, nightVfr: true } }
+  const byNight = { ...atNight, calendar }
   const { tone, text } = judgeLanding(landing('2026-06-16', '23:00'), byNight, 'de')
   expect([tone, textOf(text)]).toEqual([
     'no',
     'Um 23:00 Uhr (21:00 UTC) ist es Nacht. Die bürgerliche Dämmerung endet um 22:09 Uhr (20:09 UTC). Bei Nacht fragen Sie bitte nach NVFR an; wählen Sie das unter „Mehr zum Flug“.',
   ])
-  expect(said(landing('2026-06-16', '23:00')).text).not.toContain('NVFR')
+  for (const other of [rules, { ...rules, calendar }, atNight])
+    expect(judgeLanding(landing('2026-06-16', '23:00'), other, 'de').text).not.toContain('NVFR')
 })
 
 test('who asks too late is told whom to call', () => {

@@ -110,9 +110,17 @@ function beforeTime(day: IsoDay | undefined, judgedBy: JudgedBy, language: Langu
   // A statement by the person on duty overrides the hours of today.
   const word = day === localDate(now) ? saidAt(said, now) : undefined
   if (word !== undefined) return { tone: 'none', title, text: `${word.sentence[language]} ${rule}` }
-  const isClosed = opening.reading.known && opening.intervals.every(({ mode }) => mode === 'closed')
-  if (!isClosed) return { tone: 'none', title, text: rule }
-  const text = saying(language).say(
+  const modes = new Set(opening.intervals.map(({ mode }) => mode))
+  const { say } = saying(language)
+  if (!opening.reading.known || modes.has('open')) return { tone: 'none', title, text: rule }
+  if (modes.has('ppr') || modes.has('ppr-unstaffed')) {
+    const onlyByPpr = say(
+      'An diesem Tag landen Sie nur mit unserer Genehmigung. ',
+      'On that day you may land only with our permission. ',
+    )
+    return { tone: 'none', title, text: (isEverOpen ? onlyByPpr : '') + rule }
+  }
+  const text = say(
     'An diesem Tag ist keine Landung möglich, auch nicht mit PPR. Bitte wählen Sie einen anderen.',
     'No landing is possible on that day, not even with PPR. Please choose another one.',
   )
