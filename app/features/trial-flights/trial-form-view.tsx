@@ -73,8 +73,14 @@ export function TrialFormView(props: TrialFormViewProps) {
       <div className="btn-row">
         <button className="btn btn-lg">{offersAtOnce ? 'Absenden' : 'Unverbindlich anfragen'}</button>
         <p className="small muted">
-          {offersAtOnce && 'Ein gleich bestätigter Termin steht damit, sonst gilt: '}
-          {page.responseTime} Alter, Größe und Gewicht fragen wir erst, wenn es einen Termin gibt.
+          {offersAtOnce && (
+            <span className="only-flight">Ein gleich bestätigter Termin steht damit, sonst gilt: </span>
+          )}
+          {page.responseTime}
+          <span className="only-flight">
+            {' '}
+            Alter, Größe und Gewicht fragen wir erst, wenn es einen Termin gibt.
+          </span>
           {phone !== null && (
             <>
               {' '}

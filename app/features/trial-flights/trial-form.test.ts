@@ -161,4 +161,8 @@ test('somebody may not know yet which flight; a time chosen says it, and a gift 
   expect(form.parse({ ...unsure, wann: 'flexibel' })).toMatchObject({ angebot: '' })
   expect(form.parse({ ...unsure, wann: 'slot-1' })).toMatchObject({ angebot: 'winde' })
   expect(faults({ ...unsure, zweck: 'geschenk' })).toEqual(['angebot'])
+  for (const angebot of ['', 'offen']) {
+    const refused = form.safeParse({ ...request, ...unsure, zweck: 'geschenk', angebot })
+    expect(refused.error?.issues[0]!.message).toBe('Bitte wählen Sie, welchen Flug Sie verschenken möchten.')
+  }
 })

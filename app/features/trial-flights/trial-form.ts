@@ -82,8 +82,6 @@ function offerIdOf({ angebot, wann }: Pick<Fields, 'angebot' | 'wann'>, { slots 
 
 function refuseTogether(form: Fields, context: TrialFormContext, refuse: Refuse) {
   const offer = context.offers.find(({ id }) => id === offerIdOf(form, context))
-  if (offer === undefined && form.angebot !== undecided)
-    refuse('angebot', 'Bitte wählen Sie, womit Sie fliegen möchten, oder „Ich weiß es noch nicht“.')
   if (form.zweck === 'geschenk') refuseGift(form, offer, context, refuse)
   else refuseFlight(form, offer, context, refuse)
   if (form.rueckruf && form.telefon === null)
@@ -96,8 +94,7 @@ function refuseGift(
   { vouchers }: TrialFormContext,
   refuse: Refuse,
 ) {
-  if (offer === undefined && form.angebot === undecided)
-    refuse('angebot', 'Bitte wählen Sie, welchen Flug Sie verschenken möchten.')
+  if (offer === undefined) refuse('angebot', 'Bitte wählen Sie, welchen Flug Sie verschenken möchten.')
   if (offer !== undefined && (!vouchers || !offer.voucher))
     refuse('angebot', 'Für dieses Angebot gibt es keinen Gutschein.')
   if (form.versand === 'post' && form.anschrift === null) {
@@ -111,6 +108,8 @@ function refuseFlight(
   context: TrialFormContext,
   refuse: Refuse,
 ) {
+  if (offer === undefined && form.angebot !== undecided)
+    refuse('angebot', 'Bitte wählen Sie, womit Sie fliegen möchten, oder „Ich weiß es noch nicht“.')
   const slot = context.slots.find(({ id }) => id === form.wann)
   if (form.wann === otherDay) refuseDays(form, offer, context, refuse)
   else if (form.wann === null) refuse('wann', 'Bitte wählen Sie einen Tag oder „Ich bin flexibel“.')
