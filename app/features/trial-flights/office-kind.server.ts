@@ -74,7 +74,7 @@ function trialFacts(fields: TrialFields) {
       ...fact('Rückruf', fields.callBack ? 'bitte anrufen' : null),
       ...fact('Wunsch', fields.answer.wish),
       ...fact('Wunschtage', fields.wishDays.map(dateWithWeekday).join('; ')),
-      ...fact('Flexibel', yesNo(fields.flexible)),
+      ...fact('Flexibel', fields.purpose === 'geschenk' ? null : yesNo(fields.flexible)),
       ...fields.guests.flatMap((guest) => fact('Gast', formatGuest(guest))),
       ...fact('Erziehungsberechtigt', fields.guardian && formatGuardian(fields.guardian)),
       ...fact('Vorher klären', fields.concerns.join(' ')),

@@ -46,6 +46,9 @@ async function aClub() {
 test('a gift that is to come by post says so where it is issued and in the mail, and the office is asked for no date', async () => {
   const club = await aClub()
   const { id } = await club.ask('Edda', 'geschenk')
+  const request = textOf(await (await club.office.get(`/admin/anfragen/${id}`)).text())
+  expect(request).toContain('Versand per Post')
+  expect(request).not.toContain('Flexibel')
   const page = await club.issue('120', { anfrage: id })
   expect(textOf(await (await club.office.get(page)).text())).toContain(
     'Soll mit der Post kommen: Am Anger 3, 12345 Falkenried',
