@@ -130,9 +130,11 @@ function FailedMails({ mails, hasMore, waiting, faults, total, goesOut }: Failed
       {waiting > 0 && goesOut && <Waiting waiting={waiting} faults={faults} />}
       {mails.length === 0 ? (
         <p className="empty">
-          {goesOut
-            ? 'Alles ist angekommen oder noch unterwegs.'
-            : 'Keine. Ohne Mailserver wird auch keine zugestellt.'}
+          {!goesOut
+            ? 'Keine. Ohne Mailserver wird auch keine zugestellt.'
+            : faults.length > 0
+              ? 'Aufgegeben ist noch keine.'
+              : 'Alles ist angekommen oder noch unterwegs.'}
         </p>
       ) : (
         <table className="tbl stackable tbl-admin">

@@ -204,6 +204,7 @@ test('why a mail still waits is said from the first try that failed, and no long
   const page = await plainText(await admin.get(adminPath))
   expect(page).toContain(words)
   expect(page).toContain('Greeting never received eine Mail')
+  expect(page).toContain('Aufgegeben ist noch keine.')
 
   services.mailer = mailer
   await sendMail.run(services, { mailId: first })
