@@ -113,7 +113,7 @@ test('a closed day promises no landing by PPR before a time is typed, and a day 
     tone: 'none',
     title: 'Dienstag, 16. Juni: nach PPR 08:00–20:00 Uhr',
     text: expect.stringMatching(
-      /^An diesem Tag landen Sie nur mit unserer Genehmigung\. In den Betriebszeiten/,
+      /^An diesem Tag landen Sie nur mit unserer Genehmigung\. Allgemein gilt: In den Betriebszeiten/,
     ),
   })
   expect(said({ 'ankunft-tag': '2026-06-13' })).toEqual({

@@ -115,8 +115,8 @@ function beforeTime(day: IsoDay | undefined, judgedBy: JudgedBy, language: Langu
   if (!opening.reading.known || modes.has('open')) return { tone: 'none', title, text: rule }
   if (modes.has('ppr') || modes.has('ppr-unstaffed')) {
     const onlyByPpr = say(
-      'An diesem Tag landen Sie nur mit unserer Genehmigung. ',
-      'On that day you may land only with our permission. ',
+      'An diesem Tag landen Sie nur mit unserer Genehmigung. Allgemein gilt: ',
+      'On that day you may land only with our permission. The general rule: ',
     )
     return { tone: 'none', title, text: (isEverOpen ? onlyByPpr : '') + rule }
   }
