@@ -17,12 +17,12 @@ export async function up(db: Kysely<unknown>) {
       and vouchers.status in ('active', 'partly-redeemed', 'redeemed')
     group by requests.id`.execute(db)
   const now = new Date()
+  const at = now.toISOString()
   for (const { id, number } of rows) {
-    await sql`update requests set status = 'voucher-given', revision = revision + 1
+    const what = `Gutschein ${number} war schon übergeben`
+    await sql`update requests set status = 'voucher-given', revision = revision + 1, updated_at = ${at}
       where id = ${id}`.execute(db)
     await sql`insert into request_history (id, request_id, at, who, what)
-      values (${newId(now)}, ${id}, ${now.toISOString()}, 'System', ${`Gutschein ${number} war schon übergeben`})`.execute(
-      db,
-    )
+      values (${newId(now)}, ${id}, ${at}, 'System', ${what})`.execute(db)
   }
 }
