@@ -83,16 +83,16 @@ test('the tower reads what the pilot wants besides landing, and nothing of what 
 
 test('a field without fuel asks for none', async () => {
   const club = await openForm()
-  const pages = async () =>
-    Promise.all([pprForm, `${pprForm}/en`].map(async (path) => (await club.get(path)).text()))
-  for (const page of await pages()) expect(page).toContain('name="kraftstoff"')
+  const page = async (path: string) => (await club.get(path)).text()
+  const pages = async () => [await page(pprForm), await page(`${pprForm}/en`)]
+  for (const html of await pages()) expect(html).toContain('name="kraftstoff"')
   const airfield = (await findSetting(club.db, airfieldSetting))!
   const dry = airfield.fuel.map((fuel) => ({ ...fuel, available: false }))
   await saveSetting(club.db, airfieldSetting, { ...airfield, fuel: dry }, club.services.now())
-  for (const page of await pages()) {
-    expect(page).not.toMatch(/name="(?:kraftstoff|liter)"/)
-    expect(page).toContain('name="abstellen"')
-    expect(page).not.toMatch(/Tanken und abstellen|Fuel and parking/)
+  for (const html of await pages()) {
+    expect(html).not.toMatch(/name="(?:kraftstoff|liter)"/)
+    expect(html).toContain('name="abstellen"')
+    expect(html).not.toMatch(/Tanken und abstellen|Fuel and parking/)
   }
   expect((await club.post(pprForm, { ...klaraInHaste, formular: club.pass })).status).toBe(303)
 })
