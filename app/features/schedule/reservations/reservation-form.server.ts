@@ -151,14 +151,18 @@ export function inputValues(reservation: Reservation): Record<string, string> {
 }
 
 const hourMs = 3_600_000
+/** Minutes after midnight from which a day at the field may begin, and when one begins of which nothing else is known. */
+const earliest = 6 * 60
+const usual = 10 * 60
 
-/** Returns the initial values of a new form: those of the URL, otherwise from the next full hour, late in the evening tomorrow's. */
+/** Returns the initial values of a new form: those of the URL, otherwise from the next full hour, at night the next morning's. */
 export function freshValues(query: URLSearchParams, at: number, ownMemberId: string | null) {
   const today = localDate(at)
   const nextHour = Math.ceil(at / hourMs) * hourMs
   const isLate = localDate(nextHour + 2 * hourMs) !== today
   const day = dayTyped(query.get('tag') ?? '') ?? (isLate ? addDays(today, 1) : today)
-  const begin = day === today && !isLate ? nextHour : berlinInstant(day, 600)
+  const isByDay = day === today && !isLate && nextHour >= berlinInstant(today, earliest)
+  const begin = isByDay ? nextHour : berlinInstant(day, usual)
   const von = timeOfDayTyped(query.get('von') ?? '') ?? clock(begin)
   const bis = timeOfDayTyped(query.get('bis') ?? '') ?? clock(instantOf(day, von) + 2 * hourMs)
   return {

@@ -102,7 +102,7 @@ test('the form begins with the aircraft the member had last, as long as it is of
   expect(await chosen(feld)).toBe(none)
 })
 
-test('late in the evening the form begins with the next day, and not with a time that is over', async () => {
+test('late in the evening the form begins with the next day, and after midnight not in the middle of the night', async () => {
   const { feld, services } = await aClub()
   const begin = async () => {
     const page = await (await feld.get(newPage)).text()
@@ -111,6 +111,10 @@ test('late in the evening the form begins with the next day, and not with a time
   expect(await begin()).toEqual(['2026-06-14', '11:00'])
   services.now = () => new Date('2026-06-14T20:30:00Z')
   expect(await begin()).toEqual(['2026-06-15', '10:00'])
+  services.now = () => new Date('2026-06-14T22:03:00Z')
+  expect(await begin()).toEqual(['2026-06-15', '10:00'])
+  services.now = () => new Date('2026-06-15T04:10:00Z')
+  expect(await begin()).toEqual(['2026-06-15', '07:00'])
 })
 
 test('one of a single day moves to another by its day alone', async () => {
