@@ -36,7 +36,7 @@ export function PprInputs({ fuels, judged, isAsked = false, ...flight }: PprInpu
       <div>
         <DepartureFields {...flight} />
         <GroundFields state={state} fuels={fuels} language={language} />
-        <OtherFields state={state} language={language} />
+        <OtherFields state={state} fuels={fuels} language={language} />
       </div>
       <script type="module" src={script} />
     </>

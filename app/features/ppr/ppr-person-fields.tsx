@@ -129,8 +129,10 @@ export function ContactFields({ state, language }: Fields) {
 }
 
 /** Fields that most flights leave unchanged. */
-export function OtherFields({ state, language }: Fields) {
+export function OtherFields({ state, language, fuels }: Fields & { fuels: readonly string[] }) {
   const { say, must, may } = saying(language)
+  // Where no fuel is sold nobody comes for it, but a request stays what it was.
+  const mayRefuel = fuels.length > 0 || state?.values['zweck'] === 'tanken'
   const untouched = {
     passagiere: '',
     landungen: '1',
@@ -168,7 +170,7 @@ export function OtherFields({ state, language }: Fields) {
         {...must('Zweck', 'Purpose')}
         state={state}
         width="c2"
-        choices={choicesOf(purposeLabels[language])}
+        choices={choicesOf(purposeLabels[language]).filter(({ value }) => value !== 'tanken' || mayRefuel)}
         defaultValue="gast"
       />
       <SelectField

@@ -85,12 +85,12 @@ test('a field without fuel asks for none', async () => {
   const club = await openForm()
   const page = async (path: string) => (await club.get(path)).text()
   const pages = async () => [await page(pprForm), await page(`${pprForm}/en`)]
-  for (const html of await pages()) expect(html).toContain('name="kraftstoff"')
+  for (const html of await pages()) expect(html).toMatch(/name="kraftstoff"[^]*value="tanken"/)
   const airfield = (await findSetting(club.db, airfieldSetting))!
   const dry = airfield.fuel.map((fuel) => ({ ...fuel, available: false }))
   await saveSetting(club.db, airfieldSetting, { ...airfield, fuel: dry }, club.services.now())
   for (const html of await pages()) {
-    expect(html).not.toMatch(/name="(?:kraftstoff|liter)"/)
+    expect(html).not.toMatch(/name="(?:kraftstoff|liter)"|value="tanken"/)
     expect(html).toContain('name="abstellen"')
     expect(html).not.toMatch(/Tanken und abstellen|Fuel and parking/)
   }
