@@ -3,7 +3,7 @@ import { callOffDuty } from './lay-out.server.ts'
 import { type DutyDone, giveDuty, type ClubServices, refused } from './give-duty.server.ts'
 
 /** Form data of a duty's page, except for swaps. */
-export type DutyRequest = { intent: string; memberId: string; expectedHolder?: string | null | undefined }
+export type DutyRequest = { intent: string; memberId: string; expectedRevision: number }
 
 /** Performs the form's action; returns the outcome and the notice key for the page, `undefined` for an unknown intent. */
 export async function actOnDuty(
@@ -21,7 +21,7 @@ export async function actOnDuty(
     case 'einteilen': {
       const memberId = input.memberId === '' ? null : input.memberId
       const done = by.isPlanner
-        ? await giveDuty(services, by, { id, memberId, at, expectedHolder: input.expectedHolder })
+        ? await giveDuty(services, by, { id, memberId, at, expectedRevision: input.expectedRevision })
         : refused({ reason: 'not-allowed' })
       return { done, word: 'eingeteilt' }
     }

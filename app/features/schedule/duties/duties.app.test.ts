@@ -101,7 +101,7 @@ test('of two who plan the same duty at once the second learns who has it, and ke
   const { as, feld, aring, first, holder } = await aClub()
   const admin = await as('admin', ['flight-operations'])
   const address = `/vereinsflieger/dienste/${first}`
-  const open = { intent: 'einteilen', bisher: '' }
+  const open = { intent: 'einteilen', expectedRevision: '1' }
   expect((await admin.post(address, { ...open, mitglied: feld.memberId })).status).toBe(303)
   const late = await admin.post(address, { ...open, mitglied: aring.memberId })
   expect(late.status).toBe(409)
@@ -109,7 +109,7 @@ test('of two who plan the same duty at once the second learns who has it, and ke
   expect(html).toContain('Jemand hat diesen Dienst inzwischen anders besetzt.')
   expect(html).toMatch(new RegExp(`<option value="${aring.memberId}" selected`))
   expect(await holder(first)).toBe(feld.memberId)
-  const seen = { ...open, bisher: feld.memberId, mitglied: aring.memberId }
+  const seen = { ...open, expectedRevision: '2', mitglied: aring.memberId }
   expect((await admin.post(address, seen)).status).toBe(303)
   expect(await holder(first)).toBe(aring.memberId)
 })
@@ -133,7 +133,7 @@ test('flight operations lay out a season, put somebody down and call a duty off'
   expect(wrong.status).toBe(400)
   expect(await wrong.text()).toContain('Bitte schreib die Zeit als Stunden und Minuten')
   const address = `/vereinsflieger/dienste/${first}`
-  await admin.post(address, { intent: 'einteilen', mitglied: feld.memberId })
+  await admin.post(address, { intent: 'einteilen', expectedRevision: '1', mitglied: feld.memberId })
   expect((await admin.post(address, { intent: 'entfallen' })).status).toBe(303)
   expect((await admin.get(address)).status).toBe(404)
   const mails = await db.selectFrom('mails').select('template').orderBy('id').execute()

@@ -44,6 +44,7 @@ export async function dutyPageData(db: Db, by: DutyActor, id: string, at: Date) 
     when: dutySpan(duty),
     who: names.get(duty.memberId ?? '')?.full ?? null,
     memberId: duty.memberId,
+    revision: duty.revision,
     isMine,
     isInMemberList: by.memberId !== null,
     hasBegun: duty.from <= at.getTime(),

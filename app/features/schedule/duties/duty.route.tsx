@@ -3,6 +3,7 @@ import type { Route } from './+types/duty.route'
 import { memberContext } from '#app/platform/identity/actor.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { sentValues, type Values } from '#app/lib/form-values.ts'
+import { readExpectedRevision } from '#app/lib/expected-revision.ts'
 import { readForm, textOf } from '#app/lib/forms.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
@@ -61,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const input = {
     intent: textOf(sent, 'intent'),
     memberId: textOf(sent, 'mitglied'),
-    ...(sent.has('bisher') && { expectedHolder: textOf(sent, 'bisher') || null }),
+    expectedRevision: readExpectedRevision(textOf(sent, 'expectedRevision')),
   }
   const answer = await actOnDuty(services, by, id, input, at)
   if (answer === undefined) throw notFound(request.url)
@@ -152,12 +153,12 @@ function HolderButtons({ page }: { page: Shown }) {
 }
 
 function Planning({ page, values }: { page: Shown; values: Values }) {
-  const { people, memberId, label } = page
+  const { people, memberId, revision, label } = page
   return (
     <section className="panel stack">
       <h2>Einteilen</h2>
       <form method="post" className="form">
-        <input type="hidden" name="bisher" value={memberId ?? ''} />
+        <input type="hidden" name="expectedRevision" value={revision} />
         <div className="fgrid">
           <SelectField
             name="mitglied"

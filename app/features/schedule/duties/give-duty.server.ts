@@ -19,8 +19,8 @@ type Given = {
   memberId: string | null
   at: Date
   isSilent?: boolean
-  /** Who had the duty on the page that was sent; missing: whoever has it. */
-  expectedHolder?: string | null | undefined
+  /** Missing: whoever has the duty by now. */
+  expectedRevision?: number
 }
 
 /**
@@ -30,14 +30,14 @@ type Given = {
 export async function giveDuty(
   { db, publicUrl }: ClubServices,
   by: DutyActor,
-  { id, memberId, at, isSilent = false, expectedHolder }: Given,
+  { id, memberId, at, isSilent = false, expectedRevision }: Given,
 ): Promise<DutyDone> {
   return inTransaction(db, async (trx) => {
     await lockDuties(trx)
     const duty = await findDuty(trx, id)
     if (duty === undefined) return refused({ reason: 'gone' })
     if (duty.memberId === memberId) return { ok: true }
-    if (expectedHolder !== undefined && duty.memberId !== expectedHolder)
+    if (expectedRevision !== undefined && duty.revision !== expectedRevision)
       return refused({ reason: 'changed-meanwhile' })
     const { signOffDays } = (await findSetting(trx, dutySetting)) ?? dutyStandard
     const forbidden = mayChangeHolder(by, duty, memberId, { at: at.getTime(), signOffDays })
