@@ -1,37 +1,18 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
+import { anAircraft } from './aircraft.fixture.ts'
 import { findAircraft, findNeighbours, listFleet } from './aircraft.server.ts'
 import { statusBadge } from './aircraft.ts'
-import { createAircraft, type AircraftInput } from './save-aircraft.server.ts'
+import { createAircraft } from './save-aircraft.server.ts'
 
 const at = new Date('2026-06-14T08:42:00Z')
 
-function aircraft(registration: string, more: Partial<AircraftInput> = {}): AircraftInput {
-  return {
-    registration,
-    type: 'ASK 21',
-    class: 'glider',
-    group: 'gliding',
-    status: 'available',
-    maintenanceUntil: null,
-    details: {
-      manufacturer: 'Alexander Schleicher',
-      silhouette: 'segler',
-      numbers: {},
-      equipment: {},
-      noise: { certificate: false, enhancedProtection: false, text: '' },
-    },
-    membersOnly: null,
-    ...more,
-  }
-}
-
 test('the fleet stands in groups, inside them by mark, former aircraft last', async () => {
   const db = await openTestDatabase()
-  await createAircraft(db, aircraft('d-eqba', { group: 'former', status: 'former' }), at)
-  await createAircraft(db, aircraft('deqfb', { group: 'powered' }), at)
-  await createAircraft(db, aircraft('D-0951'), at)
-  await createAircraft(db, aircraft('D-0364'), at)
+  await createAircraft(db, anAircraft('d-eqba', { group: 'former', status: 'former' }), at)
+  await createAircraft(db, anAircraft('deqfb', { group: 'powered' }), at)
+  await createAircraft(db, anAircraft('D-0951'), at)
+  await createAircraft(db, anAircraft('D-0364'), at)
   const marks = (await listFleet(db)).map(({ registration }) => registration)
   expect(marks).toEqual(['D-0364', 'D-0951', 'D-EQFB', 'D-EQBA'])
   const { previous, next } = await findNeighbours(db, 'd-eqfb')
@@ -40,13 +21,13 @@ test('the fleet stands in groups, inside them by mark, former aircraft last', as
 
 test('a successor with the mark of a former aircraft gets an address of its own', async () => {
   const db = await openTestDatabase()
-  expect(await createAircraft(db, aircraft('D-EQFA', { group: 'former' }), at)).toBe('d-eqfa')
-  expect(await createAircraft(db, aircraft('D-EQFA'), at)).toBe('d-eqfa-2')
+  expect(await createAircraft(db, anAircraft('D-EQFA', { group: 'former' }), at)).toBe('d-eqfa')
+  expect(await createAircraft(db, anAircraft('D-EQFA'), at)).toBe('d-eqfa-2')
 })
 
 test('what only members may read does not leave the database with the aircraft', async () => {
   const db = await openTestDatabase()
-  const id = await createAircraft(db, aircraft('D-0725', { membersOnly: { totalHours: '7 914:20' } }), at)
+  const id = await createAircraft(db, anAircraft('D-0725', { membersOnly: { totalHours: '7 914:20' } }), at)
   expect(JSON.stringify(await findAircraft(db, id))).not.toContain('7 914:20')
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anAircraft } from '#app/features/aircraft/aircraft.fixture.ts'
 import { createAircraft } from '#app/features/aircraft/save-aircraft.server.ts'
 import { createEvent } from '#app/features/events/save-event.server.ts'
 import { startAirfieldClub } from '#test/airfield-club.ts'
@@ -243,26 +244,8 @@ test('closing hours in which something was promised says so with the way there, 
 test('what is over or has long begun is not named as standing in the way of other hours', async () => {
   const { admin, db, services } = await theCalendar()
   const now = services.now().toISOString()
-  const aircraftId = await createAircraft(
-    db,
-    {
-      registration: 'D-KFRB',
-      type: 'ASK 21 Mi',
-      class: 'tmg',
-      group: 'gliding',
-      status: 'available',
-      maintenanceUntil: null,
-      details: {
-        manufacturer: 'Alexander Schleicher',
-        silhouette: 'segler',
-        numbers: {},
-        equipment: {},
-        noise: { certificate: false, enhancedProtection: false, text: '' },
-      },
-      membersOnly: null,
-    },
-    services.now(),
-  )
+  const motorGlider = anAircraft('D-KFRB', { class: 'tmg' })
+  const aircraftId = await createAircraft(db, motorGlider, services.now())
   const reserve = (id: string, starts_at: string, ends_at: string) =>
     db
       .insertInto('reservations')
