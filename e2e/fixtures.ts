@@ -16,6 +16,8 @@ type Fixtures = {
   site: Site
   /** Signs the browser in without the sign-in page, which has its own journey. */
   signInAs: (role: 'member' | 'admin') => Promise<void>
+  /** Closes what a journey opened beside its own page: it would go on asking for its server until the run ends. */
+  leavesNoPageOpen: void
 }
 
 /** What React says when a page that comes alive is not the one it was sent as, and is drawn anew under the finger. */
@@ -65,6 +67,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { cookie } = await site.newSession(role)
       await context.addCookies([cookie])
     }),
+  leavesNoPageOpen: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((opened) => opened.close()))
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }
