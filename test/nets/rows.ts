@@ -10,9 +10,6 @@ export type Content = ReadonlyMap<string, ReadonlyMap<string, Row>>
 /** Counters of the machinery, what is made from other rows, and our own marks. */
 const unread = /^(search_|kysely_|content_version$|table_versions$|sqlite_|net_marks$)/
 
-/** Lines here are never taken back: the database refuses it. */
-const keptForGood = new Set(['audit_log'])
-
 export async function tableNames(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()
   return tables
@@ -65,9 +62,7 @@ const isSame = (one: ReadonlyMap<string, Row>, other: ReadonlyMap<string, Row>) 
 
 /** Gives the tables that differ the rows they had; rows that are as they were stay. */
 export async function putBack(db: Db, before: Content, after: Content) {
-  const changed = [...before.keys()].filter(
-    (name) => !keptForGood.has(name) && !isSame(before.get(name)!, after.get(name)!),
-  )
+  const changed = [...before.keys()].filter((name) => !isSame(before.get(name)!, after.get(name)!))
   if (changed.length === 0) return
   const isSqlite = databaseUnderTest === 'sqlite'
   if (isSqlite) await sql`pragma foreign_keys = off`.execute(db)

@@ -36,12 +36,9 @@ export async function openWritableClub() {
   }
 
   async function restored() {
-    const now = await read()
-    await putBack(db, rows, now)
+    await putBack(db, rows, await read())
     await takeMarks(db)
     written.clear()
-    // The audit log only grows.
-    rows = new Map([...rows, ['audit_log', now.get('audit_log')!]])
   }
 
   /** Whoever is refused may have taken a turn in the queue, which is no change of anything. */
