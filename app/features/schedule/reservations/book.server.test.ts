@@ -210,6 +210,57 @@ test('an instructor who teaches in another aircraft then is not booked a second 
   expect((await changeReservation(house, asFeld, noted, { id: first.id, revision: 1, at })).ok).toBe(true)
 })
 
+test('an instructor who flies another aircraft then is not booked as instructor, and who tries learns which and until when', async () => {
+  const { house, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  const own = await reserve(house, asAring, wish(aring, ten, noon, { aircraftId: 'd-eqfb' }), { at })
+  if (!own.ok) throw new Error('not reserved')
+  const lesson = { instructorId: aring, purpose: 'training' } as const
+  const flies = {
+    reason: 'instructor-flies',
+    memberId: aring,
+    registration: 'D-EQFB',
+    span: { from: ten, to: noon },
+  }
+  expect(await reserve(house, asFeld, wish(feld, noon - 1, two, lesson), { at })).toEqual({
+    ok: false,
+    refusal: flies,
+  })
+  const after = await reserve(house, asFeld, wish(feld, noon, two, lesson), { at })
+  if (!after.ok) throw new Error('not reserved')
+  const earlier = wish(feld, noon - 1, two, lesson)
+  expect(await changeReservation(house, asFeld, earlier, { id: after.id, revision: 1, at })).toMatchObject({
+    refusal: flies,
+  })
+})
+
+test('an instructor who teaches then does not get another aircraft as pilot, neither anew nor by moving', async () => {
+  const { house, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  const lesson = { instructorId: aring, purpose: 'training' } as const
+  await reserve(house, asFeld, wish(feld, ten, noon, lesson), { at })
+  const own = (from: number, to: number) => wish(aring, from, to, { aircraftId: 'd-eqfb' })
+  const teaches = {
+    reason: 'pilot-teaches',
+    memberId: aring,
+    registration: 'D-EQFA',
+    span: { from: ten, to: noon },
+  }
+  expect(await reserve(house, asAring, own(noon - 1, two), { at })).toEqual({ ok: false, refusal: teaches })
+  const after = await reserve(house, asAring, own(noon, two), { at })
+  if (!after.ok) throw new Error('not reserved')
+  const earlier = { id: after.id, revision: 1, at }
+  expect(await changeReservation(house, asAring, own(ten, noon), earlier)).toMatchObject({ refusal: teaches })
+})
+
+test('of a lesson and a flight of the same instructor that are reserved at once one is made', async () => {
+  const { house, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  const lesson = { instructorId: aring, purpose: 'training' } as const
+  const answers = await Promise.all([
+    reserve(house, asFeld, wish(feld, ten, noon, lesson), { at }),
+    reserve(house, asAring, wish(aring, ten, noon, { aircraftId: 'd-eqfb' }), { at }),
+  ])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
 test('of two students who want the same instructor at once one gets them', async () => {
   const { house, db, feld, aring, operations } = await aClubThatFlies()
   const roth = await aMember(db, 'Roth')
@@ -219,6 +270,21 @@ test('of two students who want the same instructor at once one gets them', async
     reserve(house, operations, wish(roth, ten, noon, { ...lesson, aircraftId: 'd-eqfb' }), { at }),
   ])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('an instructor who flew and taught at once before the rule may still note on and shorten both', async () => {
+  const { house, db, asFeld, asAring, feld, aring } = await aClubThatFlies()
+  const lesson = await reserve(house, asFeld, wish(feld, ten, noon), { at })
+  const own = await reserve(house, asAring, wish(aring, ten, noon, { aircraftId: 'd-eqfb' }), { at })
+  if (!lesson.ok || !own.ok) throw new Error('not reserved')
+  // As it could be entered before there was a rule.
+  await db.updateTable('reservations').set({ instructor_id: aring }).where('id', '=', lesson.id).execute()
+  const shorter = { to: noon - 1, note: 'Platzrunden' }
+  const taught = { ...wish(feld, ten, noon, { instructorId: aring }), ...shorter }
+  const flown = { ...wish(aring, ten, noon, { aircraftId: 'd-eqfb' }), ...shorter }
+  const change = { revision: 1, at }
+  expect((await changeReservation(house, asFeld, taught, { id: lesson.id, ...change })).ok).toBe(true)
+  expect((await changeReservation(house, asAring, flown, { id: own.id, ...change })).ok).toBe(true)
 })
 
 test('what two booked twice before may still be noted on and made shorter', async () => {

@@ -102,3 +102,20 @@ test('who cannot have an instructor learns in which aircraft and when they teach
   )
   expect(said('aring').sentence).toMatch(/^Du schulst da schon mit D-EQFB: /)
 })
+
+test('who cannot have an instructor that flies, or fly while teaching, learns in which aircraft and when that is', () => {
+  const span = { from: berlin(saturday, '10:00'), to: berlin(saturday, '12:00') }
+  const busy = { memberId: 'aring', registration: 'D-EQFB', span } as const
+  const said = (reason: 'instructor-flies' | 'pilot-teaches', readerId: string) => {
+    const { field, sentence } = refusalMessage({ reason, ...busy }, () => 'Jana Aring', readerId)
+    return [field, withoutTypography(sentence)]
+  }
+  const when = 'Samstag, 20. Juni 2026, 10:00–12:00 Uhr.'
+  expect(said('instructor-flies', 'feld')).toEqual([
+    'lehrer',
+    `Jana Aring fliegt da schon mit D-EQFB: ${when}`,
+  ])
+  expect(said('instructor-flies', 'aring')[1]).toBe(`Du fliegst da schon mit D-EQFB: ${when}`)
+  expect(said('pilot-teaches', 'aring')).toEqual(['von', `Du schulst da schon mit D-EQFB: ${when}`])
+  expect(said('pilot-teaches', 'feld')[1]).toBe(`Jana Aring schult da schon mit D-EQFB: ${when}`)
+})

@@ -72,7 +72,12 @@ export type Refusal =
   | { reason: 'too-many-seats'; seats: number }
   | { reason: 'training-first'; span: Span }
   | { reason: 'taken'; span: Span; memberId: string | null }
-  | { reason: 'instructor-teaches'; span: Span; memberId: string; registration: string }
+  | {
+      reason: 'instructor-teaches' | 'instructor-flies' | 'pilot-teaches'
+      span: Span
+      memberId: string
+      registration: string
+    }
   | { reason: 'blocked'; span: Span; why: string }
   | { reason: 'changed-meanwhile' }
 
@@ -232,10 +237,17 @@ export function refusalMessage(
         field: 'von',
         sentence: `Da ist es schon vergeben: ${refusal.memberId !== null && refusal.memberId === readerId ? 'Du hast' : `${nameOf(refusal.memberId)} hat`} es ${daySpan(refusal.span)}.`,
       }
-    case 'instructor-teaches': {
-      const { memberId, registration, span } = refusal
-      const who = memberId === readerId ? 'Du schulst' : `${nameOf(memberId)} schult`
-      return { field: 'lehrer', sentence: `${who} da schon mit ${registration}: ${daySpan(span)}.` }
+    case 'instructor-teaches':
+    case 'instructor-flies':
+    case 'pilot-teaches': {
+      const { reason, memberId, registration, span } = refusal
+      const [you, they] = reason === 'instructor-flies' ? ['fliegst', 'fliegt'] : ['schulst', 'schult']
+      const who = memberId === readerId ? `Du ${you}` : `${nameOf(memberId)} ${they}`
+      return {
+        // Not every form has a field for the pilot.
+        field: reason === 'pilot-teaches' ? 'von' : 'lehrer',
+        sentence: `${who} da schon mit ${registration}: ${daySpan(span)}.`,
+      }
     }
     case 'blocked': {
       const why = refusal.why === '' ? '' : ` (${refusal.why})`

@@ -10,7 +10,7 @@ import { blocksOf } from './blocks.server.ts'
 import { ground } from './plan.server.ts'
 import { inputValues } from './reservation-form.server.ts'
 import { type Booker, overlaps, purposes, type Reservation, spanTimes } from './reservation.ts'
-import { listReservations, refusalFor } from './reservations.server.ts'
+import { listReservations, refusalFor, shareSomebody } from './reservations.server.ts'
 
 /** Local minutes. `usual`: when a flight begins there, unless the member's latest one began at another hour of it. */
 const halves = [
@@ -45,8 +45,7 @@ export async function quickTimes(db: Db, by: Booker, { last, instructors, day, a
     blocksOf(db, aircraft, whole, at),
   ])
   const held = reserved.filter(
-    ({ aircraftId, instructorId }) =>
-      aircraftId === aircraft.id || (instructorId !== null && instructorId === last.instructorId),
+    (each) => each.aircraftId === aircraft.id || shareSomebody(last, each),
   )
   const like = { ...last, guestSeats: 0, note: '' }
   const times = []

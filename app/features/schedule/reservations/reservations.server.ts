@@ -190,7 +190,7 @@ export async function refusalFor(
   return broken ?? (await obstacle(trx, aircraft, input, { before, leaving, at }))
 }
 
-/** A reservation that now lies in a block, or whose instructor now teaches elsewhere, may still be shortened. */
+/** A reservation that now lies in a block, or one of whose people is now busy elsewhere, may still be shortened. */
 async function obstacle(
   trx: Db,
   aircraft: Aircraft,
@@ -207,26 +207,47 @@ async function obstacle(
   const [block] = isGivenBack ? [] : await blocksOf(trx, aircraft, input, at)
   if (block !== undefined)
     return { reason: 'blocked', span: { from: block.from, to: block.to }, why: block.reason }
-  const { instructorId } = input
-  const isTheirLesson = isGivenBack && before.instructorId === instructorId
-  return instructorId === null || isTheirLesson ? null : await teachesElsewhere(trx, instructorId, others)
+  const people = {
+    pilotId: isGivenBack && before.pilotId === input.pilotId ? null : input.pilotId,
+    instructorId: isGivenBack && before.instructorId === input.instructorId ? null : input.instructorId,
+  }
+  return busyElsewhere(trx, people, others)
 }
 
-/** Returns where an instructor already teaches; a reservation of a withdrawn aircraft, which nobody sees, holds nobody. */
-async function teachesElsewhere(
+type People = Pick<Reservation, 'pilotId' | 'instructorId'>
+
+/**
+ * Returns where an instructor already teaches or flies, or the pilot teaches. Two aircraft as pilot are not refused: one is
+ * often reserved for somebody else. A reservation of a withdrawn aircraft, which nobody sees, holds nobody.
+ */
+async function busyElsewhere(
   trx: Db,
-  instructorId: string,
+  people: People,
   others: readonly Reservation[],
 ): Promise<Refusal | null> {
-  for (const { instructorId: teacherId, aircraftId, from, to } of others) {
-    if (teacherId !== instructorId) continue
-    const aircraft = await findAircraft(trx, aircraftId)
+  for (const other of others) {
+    const busy = busyIn(people, other)
+    if (busy === null) continue
+    const aircraft = await findAircraft(trx, other.aircraftId)
     if (aircraft === undefined) continue
-    const { registration } = aircraft
-    return { reason: 'instructor-teaches', span: { from, to }, memberId: instructorId, registration }
+    const { from, to } = other
+    return { ...busy, span: { from, to }, registration: aircraft.registration }
   }
   return null
 }
+
+function busyIn({ pilotId, instructorId }: People, other: People) {
+  if (instructorId !== null && other.instructorId === instructorId)
+    return { reason: 'instructor-teaches', memberId: instructorId } as const
+  if (instructorId !== null && other.pilotId === instructorId)
+    return { reason: 'instructor-flies', memberId: instructorId } as const
+  if (pilotId !== null && other.instructorId === pilotId)
+    return { reason: 'pilot-teaches', memberId: pilotId } as const
+  return null
+}
+
+/** Returns whether somebody of the one reservation could not be in the other at the same time. */
+export const shareSomebody = (one: People, other: People) => busyIn(one, other) !== null
 
 async function areMembers(trx: Db, ids: readonly (string | null)[]): Promise<boolean> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { cancelReservation, changeReservation, reserve } from './book.server.ts'
 import { noRules } from './booking-rules.ts'
-import { aClubThatFlies, aMember, at, berlin, wish } from './club.fixture.ts'
+import { aClubThatFlies, aMember, anAircraft, at, berlin, wish } from './club.fixture.ts'
 import { blockAircraft } from './save-blocks.server.ts'
 import { saveBookingRules } from './save-rules.server.ts'
 import { findReservation } from './reservations.server.ts'
@@ -118,6 +118,31 @@ test('the rules hold at the moment of consent: grounded or without having been s
     refusal: { reason: 'rule', rule: { refusal: { reason: 'not-checked-out' }, forId: aring } },
   })
   expect(await places()).toEqual(before)
+})
+
+test('nobody gets by swapping a flight at a time when they teach, nor a lesson an instructor who flies then', async () => {
+  const { house, db, asFeld, asAring, aring, asked, morning, afternoon } = await twoWhoFly()
+  const roth = await aMember(db, 'Roth')
+  const c = await anAircraft(db, 'd-eqfc')
+  const lesson = { aircraftId: c, instructorId: aring, purpose: 'training' } as const
+  const asRoth = { ...asFeld, memberId: roth }
+  const taught = await reserve(house, asRoth, wish(roth, ten, noon, lesson), { at })
+  if (!taught.ok) throw new Error('not reserved')
+  const teaches = { refusal: { reason: 'pilot-teaches', registration: 'D-EQFC' }, forId: aring }
+  const refused = { refusal: { reason: 'rule', rule: teaches } }
+  expect(await offerSwap(reservations, house, asFeld, asked, at)).toMatchObject(refused)
+  const given = { itemId: morning, toId: aring, returnId: null, note: '' }
+  expect(await offerSwap(reservations, house, asFeld, given, at)).toMatchObject(refused)
+  const back = { itemId: taught.id, toId: null, returnId: afternoon, note: '' }
+  await cancelReservation(house, asFeld, morning, at)
+  // What both give up holds nobody: the lesson moves to the afternoon, the flight of its instructor to the morning.
+  expect(await offerSwap(reservations, house, asRoth, back, at)).toEqual({ ok: true })
+  const [id] = (await listSwapsFor(db, 'reservation', roth, at)).map((swap) => swap.id)
+  const flight = wish(aring, two, four, { aircraftId: 'd-eqfa' })
+  expect((await reserve(house, asAring, flight, { at })).ok).toBe(true)
+  expect(await acceptSwap(reservations, house, asAring, id!, at)).toMatchObject({
+    refusal: { reason: 'rule', rule: { refusal: { reason: 'instructor-flies', registration: 'D-EQFA' } } },
+  })
 })
 
 test('declined, withdrawn or asked anew, the question before it no longer counts', async () => {

@@ -49,7 +49,7 @@ export const swappableReservations: Swappable<Forbidden> = {
   async sentenceOf(db, { refusal, forId }, readerId) {
     const names = await namesOf(db, [forId, personIn(refusal)])
     const nameOf = (memberId: string | null) => names.get(memberId ?? '')?.full ?? 'der Verein'
-    const { sentence } = refusalMessage(refusal, nameOf)
+    const { sentence } = refusalMessage(refusal, nameOf, readerId)
     if (forId === readerId) return `So geht es für dich nicht: ${sentence}`
     const isTheirs = refusal.reason === 'not-checked-out'
     return `So geht es für ${nameOf(forId)} nicht: ${isTheirs ? 'Für das Flugzeug ist keine gültige Einweisung eingetragen.' : sentence}`
