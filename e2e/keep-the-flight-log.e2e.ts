@@ -235,6 +235,7 @@ async function close({ day, screen, becomes }: Saturday) {
   await becomes(evening)
   const leader = await screen('admin', 'ole-petzold', evening, 390)
   await openPage(leader.page, `${log}/tag/${day}`)
+  await expect(leader.page.getByText('Zeiten in Ortszeit (LT)')).toBeVisible()
   await leader.page.getByLabel('Bemerkung zum Tag').fill('Wind 250°, 8 kt')
   await leader.page.getByRole('button', { name: 'Tag abschließen' }).click()
   await expect(leader.page.getByText(/^abgeschlossen am/)).toBeVisible()

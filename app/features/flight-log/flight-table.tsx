@@ -25,7 +25,11 @@ export function FlightTable({
   return (
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label={label}>
       <table className="tbl stackable fl-table">
-        <caption className="vh">{label}</caption>
+        <caption>
+          <span className="vh">{label}</span>
+          {/* On a phone, which shows no column heads. */}
+          <span className="fl-zone">Zeiten in Ortszeit (LT)</span>
+        </caption>
         <thead>
           <tr>
             {!isPart && (
@@ -38,10 +42,10 @@ export function FlightTable({
             <th scope="col">Besatzung</th>
             <th scope="col">Startart</th>
             <th scope="col" className="num">
-              Start
+              Start (LT)
             </th>
             <th scope="col" className="num">
-              Landung
+              Landung (LT)
             </th>
             <th scope="col" className="num">
               Dauer

@@ -120,6 +120,9 @@ test('a month has its days with their sums, says which are open, and lists every
   const page = await textOf(`${month}/2026-05`)
   expect(page).toContain('Flugbuch, Mai 2026')
   expect(page).toContain('2 Flugtage, noch nicht abgeschlossen: So., 31. Mai')
+  // On a phone, where the columns have no heads, and beside UTC on a wide screen.
+  expect(page).toContain('>Zeiten in Ortszeit (LT)</span></caption>')
+  expect(page).toContain('>Landung (LT)</th>')
   await db
     .insertInto('flight_days')
     .values({ day: '2026-04-30', closed_at: at, closed_by: null, leader_id: feld, note: '' })
