@@ -10,27 +10,35 @@ import { Fold } from '#app/ui/fold.tsx'
 import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import fold from '#app/ui/styles/fold.css?inline'
-import { aircraftAddress, fleetGroups } from './aircraft.ts'
+import { aircraftAddress, fleetGroups, statusBadge } from './aircraft.ts'
 import { listFleet } from './aircraft.server.ts'
+import { blocksNow } from './blocks/blocks.server.ts'
 import { charterPrices, memberPrice } from './charter-prices.ts'
 import fleetPages from './fleet-pages.css?inline'
-import { listGroundedAircraft } from './defects/defects.server.ts'
 import { HangarEntry } from './hangar-entry.tsx'
 
 export const handle = { styles: [aircraftStyles, choices, fold, fleetPages] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
-  const today = localDate(now().getTime())
-  const [fleet, grounded, priced] = await Promise.all([listFleet(db), listGroundedAircraft(db), prices(db)])
+  const { freshness } = context.get(requestContext)
+  const at = now()
+  const today = localDate(at.getTime())
+  const [fleet, grounded, priced] = await Promise.all([listFleet(db), blocksNow(db, at), prices(db)])
   const memberPrices = fleet.map(
     (each) => [each.id, memberPrice(charterPrices(each.charter, priced, today))] as const,
   )
+  // Without its reason, which is not for the public.
+  const badges = fleet.map((each) => {
+    const { tone, text } = statusBadge(each, { day: today, block: grounded.byAircraft.get(each.id) })
+    return [each.id, { tone, text }] as const
+  })
   // Prices and the end of maintenance can change at midnight.
-  context.get(requestContext).freshness.until(berlinDayBounds(today).end)
+  freshness.until(berlinDayBounds(today).end)
+  if (grounded.until !== undefined) freshness.until(grounded.until)
   const query = new URL(request.url).searchParams.get('gruppe')
   const chosen = fleetGroups.find((each) => each.query === query)?.group ?? null
-  return { fleet, grounded, memberPrices: new Map(memberPrices), today, publicUrl, chosen }
+  return { fleet, badges: new Map(badges), memberPrices: new Map(memberPrices), publicUrl, chosen }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
@@ -53,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   })
 
 export default function AircraftList({ loaderData }: Route.ComponentProps) {
-  const { fleet, memberPrices, today, chosen } = loaderData
+  const { fleet, badges, memberPrices, chosen } = loaderData
   const active = fleet.filter(({ group }) => group !== 'former')
   const groups = fleetGroups
     .map((each) => ({ ...each, aircraft: fleet.filter(({ group }) => group === each.group) }))
@@ -103,8 +111,7 @@ export default function AircraftList({ loaderData }: Route.ComponentProps) {
                 <HangarEntry
                   key={each.id}
                   aircraft={each}
-                  today={today}
-                  isGrounded={loaderData.grounded.includes(each.id)}
+                  badge={badges.get(each.id)!}
                   price={memberPrices.get(each.id)}
                 />
               ))}

@@ -21,10 +21,16 @@ import aircraftStyles from '#app/ui/styles/aircraft.css?inline'
 import choices from '#app/ui/styles/choices.css?inline'
 import photos from '#app/ui/styles/photos.css?inline'
 import tables from '#app/ui/styles/tables.css?inline'
-import { listGroundedAircraft } from './defects/defects.server.ts'
 import { factTables, useFacts, type FactTable } from './aircraft-facts.ts'
 import { AircraftPictures } from './aircraft-pictures.tsx'
-import { aircraftAddress, aircraftTimesAddress, maintenanceOn, type Aircraft } from './aircraft.ts'
+import {
+  aircraftAddress,
+  aircraftTimesAddress,
+  maintenanceOn,
+  statusBadge,
+  type Aircraft,
+} from './aircraft.ts'
+import { blocksNow } from './blocks/blocks.server.ts'
 import {
   findAircraft,
   findNeighbours,
@@ -55,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     prices(db),
     findNeighbours(db, aircraft.id),
     listAircraftPictureIds(db, aircraft.id),
-    listGroundedAircraft(db),
+    blocksNow(db, at),
     openForMembers(db, aircraft, context.get(userContext)),
     relatedPostId === null ? undefined : findPublicPost(db, relatedPostId, at),
   ])
@@ -65,8 +71,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pictures = pictureIds.flatMap((id) => found.get(id) ?? [])
   const related = post && { title: post.title, address: postAddress(post) }
   const charter = charterPrices(aircraft.charter, priced, today)
-  const isGrounded = grounded.includes(aircraft.id)
-  return { aircraft, isGrounded, charter, inside, today, neighbours, pictures, related, publicUrl }
+  if (grounded.until !== undefined) freshness.until(grounded.until)
+  const known = statusBadge(aircraft, { day: today, block: grounded.byAircraft.get(aircraft.id) })
+  const badge = { tone: known.tone, text: known.text }
+  const reason = inside === null ? '' : known.why
+  const note = known.isBlocked ? reason : maintenanceNote(aircraft, today)
+  return { aircraft, badge, note, charter, inside, today, neighbours, pictures, related, publicUrl }
 }
 
 /** Returns what the page shows to members beside the public part; `null` for everyone else. */
@@ -98,7 +108,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 }
 
 export default function AircraftPage({ loaderData }: Route.ComponentProps) {
-  const { aircraft, isGrounded, today, neighbours, pictures, related } = loaderData
+  const { aircraft, badge, note, today, neighbours, pictures, related } = loaderData
   const { registration, story } = aircraft
   const [origin, ...tablesBelow] = factTables(aircraft)
   const uses = useFacts(aircraft)
@@ -120,10 +130,8 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <p className="btn-row">
-            <StatusBadge aircraft={aircraft} today={today} isGrounded={isGrounded} />
-            {maintenanceOn(aircraft, today) !== 'none' && (
-              <MaintenanceNote aircraft={aircraft} today={today} />
-            )}
+            <StatusBadge badge={badge} />
+            {note !== '' && <span className="small muted">{note}</span>}
           </p>
         </div>
         <div className="cols cols-main2">
@@ -181,12 +189,12 @@ export default function AircraftPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function MaintenanceNote({ aircraft, today }: { aircraft: Aircraft; today: string }) {
+function maintenanceNote(aircraft: Aircraft, today: string): string {
   const { maintenanceReason: reason, maintenanceUntil: until } = aircraft
-  const isOver = maintenanceOn(aircraft, today) === 'unconfirmed'
+  const state = maintenanceOn(aircraft, today)
+  if (state === 'none') return ''
   const outlook = until !== null && `voraussichtlich flugklar ab ${dayAndMonth(addDays(until, 1))}`
-  const parts = [reason, isOver ? 'noch nicht bestätigt' : outlook].filter(Boolean)
-  return parts.length === 0 ? null : <span className="small muted">{parts.join(', ')}</span>
+  return [reason, state === 'unconfirmed' ? 'noch nicht bestätigt' : outlook].filter(Boolean).join(', ')
 }
 
 function neighbour(aircraft: Aircraft) {

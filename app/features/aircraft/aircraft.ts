@@ -1,8 +1,10 @@
 import { readStored } from '#app/lib/stored-json.ts'
 import type { Selectable } from 'kysely'
-import type { IsoDay } from '#app/lib/calendar-day.ts'
-import { dayAndMonth } from '#app/lib/german-dates.ts'
+import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
+import { clock, dayAndMonth } from '#app/lib/german-dates.ts'
 import { AircraftDetails } from './aircraft-details.ts'
+import { type Block, endless } from './blocks/block.ts'
 import type { AircraftTable } from '#app/platform/database/tables.ts'
 
 export type Aircraft = ReturnType<typeof toAircraft>
@@ -53,7 +55,14 @@ export function aircraftTimesAddress({ id }: { id: string }): string {
   return `/vereinsflieger/flugzeugzeiten/${id}`
 }
 
-export type Badge = { tone: 'ok' | 'warn' | 'plain'; text: string }
+export type Badge = {
+  tone: 'ok' | 'warn' | 'plain'
+  text: string
+  /** Whether it says that a block grounds it. */
+  isBlocked: boolean
+  /** Why, for those who may know: not for the public. May be empty. */
+  why: string
+}
 
 type Maintained = Pick<Aircraft, 'status' | 'maintenanceUntil'>
 
@@ -74,20 +83,49 @@ export function unconfirmedMaintenance(aircraft: Maintained, day: IsoDay): strin
     : `Wartung sollte bis ${dayAndMonth(maintenanceUntil)} beendet sein`
 }
 
-/** Returns the aircraft's badge for a day. A grounding defect shows no details to the public. */
+type Circumstances = {
+  day: IsoDay
+  /** What grounds it now besides its record, as `blocksNow` has it. */
+  block: Block | undefined
+}
+
+/**
+ * Returns the aircraft's badge: the only place that says what state it is in. The public reads no more of a block than its
+ * end and whether it is maintenance.
+ */
 export function statusBadge(
   aircraft: Maintained & Pick<Aircraft, 'statusText'>,
-  today: IsoDay,
-  isGrounded = false,
+  { day, block }: Circumstances,
 ): Badge {
   const { status, maintenanceUntil, statusText } = aircraft
-  if (status === 'former') return { tone: 'plain', text: statusText || 'Nicht mehr im Verein' }
-  if (maintenanceOn(aircraft, today) === 'running') {
+  const said = (tone: Badge['tone'], text: string) => ({ tone, text, isBlocked: false, why: '' })
+  if (status === 'former') return said('plain', statusText || 'Nicht mehr im Verein')
+  if (maintenanceOn(aircraft, day) === 'running' && !isLonger(block, maintenanceUntil)) {
     const announced = maintenanceUntil === null ? '' : `Wartung bis ${dayAndMonth(maintenanceUntil)}`
-    return { tone: 'warn', text: announced || statusText || 'Wartung' }
+    return said('warn', announced || statusText || 'Wartung')
   }
-  if (isGrounded) return { tone: 'warn', text: 'Zurzeit nicht verfügbar' }
-  const unconfirmed = unconfirmedMaintenance(aircraft, today)
-  if (unconfirmed !== '') return { tone: 'warn', text: unconfirmed }
-  return { tone: 'ok', text: statusText || 'Flugklar' }
+  if (block !== undefined)
+    return { tone: 'warn', text: blockedWords(block, day), isBlocked: true, why: block.reason }
+  const unconfirmed = unconfirmedMaintenance(aircraft, day)
+  if (unconfirmed !== '') return said('warn', unconfirmed)
+  return said('ok', statusText || 'Flugklar')
 }
+
+const isLonger = (block: Block | undefined, until: IsoDay | null) =>
+  block !== undefined && until !== null && block.to > berlinInstant(addDays(until, 1))
+
+function blockedWords({ kind, to }: Block, day: IsoDay): string {
+  const until = to === endless ? '' : `bis ${endOf(to, day)}`
+  if (kind === 'maintenance') return ['Wartung', until].filter(Boolean).join(' ')
+  return until === '' ? 'Zurzeit nicht verfügbar' : `Nicht verfügbar ${until}`
+}
+
+/** Returns the last day of a block that ends at midnight, otherwise the time and, where it is not today, the day. */
+function endOf(to: number, day: IsoDay): string {
+  const last = berlinDay(to - 1)
+  if (berlinDay(to) !== last) return dayAndMonth(last)
+  return last === day ? `${clock(to)}\u00A0Uhr` : `${dayAndMonth(last)}, ${clock(to)}\u00A0Uhr`
+}
+
+/** Returns the badge's words with the reason, for members and the administration. */
+export const statusInside = ({ text, why }: Badge) => [text, why].filter(Boolean).join(': ')

@@ -2,18 +2,16 @@ import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
 import { aircraftOnGrid } from '#app/ui/artwork/aircraft-three-view.ts'
 import { withUnit } from '#app/lib/german-numbers.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { aircraftAddress, statusBadge, type Aircraft } from './aircraft.ts'
+import { aircraftAddress, type Aircraft, type Badge } from './aircraft.ts'
 
 type HangarEntryProps = {
   aircraft: Aircraft
-  today: string
-  /** Whether a defect grounds it. */
-  isGrounded: boolean
+  badge: Pick<Badge, 'tone' | 'text'>
   /** Price for members; undefined when the club does not charter the aircraft. */
   price: string | undefined
 }
 
-export function HangarEntry({ aircraft, today, isGrounded, price }: HangarEntryProps) {
+export function HangarEntry({ aircraft, badge, price }: HangarEntryProps) {
   const { registration, type, silhouette, numbers, roleText } = aircraft
   const size = numbers.lengthM === null ? {} : { lengthM: numbers.lengthM }
   return (
@@ -23,7 +21,7 @@ export function HangarEntry({ aircraft, today, isGrounded, price }: HangarEntryP
       </div>
       <div className="hangar-t">
         <p className="badge-row">
-          <StatusBadge aircraft={aircraft} today={today} isGrounded={isGrounded} />
+          <StatusBadge badge={badge} />
         </p>
         <h3>
           <a href={aircraftAddress(aircraft)}>{registration}</a>
@@ -63,9 +61,6 @@ export function HangarEntry({ aircraft, today, isGrounded, price }: HangarEntryP
   )
 }
 
-type StatusBadgeProps = { aircraft: Aircraft; today: string; isGrounded: boolean }
-
-export function StatusBadge({ aircraft, today, isGrounded }: StatusBadgeProps) {
-  const { tone, text } = statusBadge(aircraft, today, isGrounded)
+export function StatusBadge({ badge: { tone, text } }: Pick<HangarEntryProps, 'badge'>) {
   return <span className={tone === 'plain' ? 'badge' : `badge ${tone}`}>{text}</span>
 }

@@ -10,7 +10,7 @@ import {
 import { phonePhotograph } from '#app/media/pictures/pictures.fixture.ts'
 import { diskFileStore } from '#app/platform/files/disk.server.ts'
 import { preparePictures } from '#app/requests/sent-pictures/prepare-pictures.server.ts'
-import { listBlocks } from '#app/features/schedule/reservations/blocks.server.ts'
+import { listBlocks } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { reserve } from '#app/features/schedule/reservations/book.server.ts'
 import { aClubThatFlies, at, berlin, wish } from '#app/features/schedule/reservations/club.fixture.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'

@@ -8,7 +8,7 @@ import {
 } from '#app/features/aircraft/defects/defects.server.ts'
 import { inTransaction } from '#app/platform/database/db.ts'
 import type { Services } from '#app/platform/services.ts'
-import { endless } from '#app/features/schedule/reservations/reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.server.ts'
 import { acquireLock } from '#app/features/schedule/reservations/waiting.server.ts'
 import type { PreparedPicture } from '#app/requests/sent-pictures/prepare-pictures.server.ts'

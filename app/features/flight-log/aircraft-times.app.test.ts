@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { listBlocks } from '#app/features/schedule/reservations/blocks.server.ts'
+import { listBlocks } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
 import { startApp } from '#test/app.ts'
-import { enterLaunch } from './enter.server.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
+import { withoutTypography } from '#test/page-reading.ts'
+import { correctFlight } from './correct.server.ts'
+import { enterLanding, enterLaunch } from './enter.server.ts'
+import { groundByHours } from './ground-overdue.job.server.ts'
 import { aFlight, clockAt } from './log.fixture.ts'
 
 const page = '/vereinsflieger/flugzeugzeiten'
@@ -105,4 +109,46 @@ test('hours and launches once typed with the aircraft are proposed for what is c
   expect(saved).toContain('value="7914:20"')
   expect(saved).toContain('value="31261"')
   expect(saved).not.toContain('Bordbuch')
+})
+
+test('the landing that uses up the hours until a check takes the aircraft out of every page, and its correction back', async () => {
+  const { db, as, get, services } = await startApp({ now: evening })
+  await anAircraft(db, 'd-eqfa')
+  const feld = await aMember(db, 'Feld')
+  const keeper = await as('admin', ['flight-operations'])
+  const times = { intent: 'zeiten', ab: '2026-06-14', zelle: '1250:00', landungen: '1' }
+  expect((await keeper.post(record, { ...times, expectedRevision: '0' })).status).toBe(303)
+  const check = { intent: 'pruefung', bezeichnung: '50 Stunden', bei: '1251:00', tage: '30', stunden: '10' }
+  expect((await keeper.post(record, { ...check, folge: 'block' })).status).toBe(303)
+  const leader = { userId: null, memberId: feld, mayWrite: true, mayClose: true }
+  const work = async () => {
+    while (await runNextJob({ ...services, log: () => undefined }, [groundByHours]));
+  }
+  const shown = async () => withoutTypography(await (await get('/verein/flugzeuge/d-eqfa')).text())
+  const facts = aFlight(feld, clockAt('10:00'), null)
+  const flown = await enterLaunch(db, leader, { facts, tow: null }, { at: evening, key: null })
+  if (!flown.ok) throw new Error('not entered')
+  await work()
+  expect(await shown()).toContain('Flugklar')
+  await enterLanding(db, leader, { flight: flown.id, landedAt: clockAt('11:10') }, { at: evening, key: null })
+  await work()
+  expect(await shown()).toContain('DR 400. Wartung')
+  expect(withoutTypography(await (await keeper.get('/admin/flugzeuge')).text())).toContain(
+    'Wartung: 50 Stunden überfällig',
+  )
+  const wish = {
+    flugzeug: 'd-eqfa',
+    tag: '2026-06-20',
+    von: '10:00',
+    bis: '12:00',
+    zweck: 'flight',
+    pilot: feld,
+  }
+  expect((await keeper.post('/vereinsflieger/reservierung/neu', wish)).status).toBe(409)
+  const corrected = { ...facts, landedAt: clockAt('10:10') }
+  const correction = { id: flown.id, revision: 2, facts: corrected, tow: null }
+  const entry = { at: evening, key: null, reason: 'Verlesen', isOverridden: true }
+  expect((await correctFlight(db, leader, correction, entry)).ok).toBe(true)
+  await work()
+  expect(await shown()).toContain('Flugklar')
 })

@@ -3,7 +3,8 @@ import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { blockFromRecord, listBlocks } from '#app/features/schedule/reservations/blocks.server.ts'
+import { blockFromRecord } from '#app/features/aircraft/blocks/block.ts'
+import { listBlocks } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { crewNames, logStamp } from './day.server.ts'
 import { type Flight, minuteMs, lineOf } from './flight.ts'
 import { findDayBefore, listDay, listInTheAir } from './flights.server.ts'
@@ -29,7 +30,7 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
     by.mayWrite ? listCrew(db) : [],
     listInTheAir(db),
     listDay(db, today),
-    logStamp(db),
+    logStamp(db, at),
     db.selectFrom('flight_days').select('closed_at').where('day', '=', today).executeTakeFirst(),
   ])
   const offered = fleet.filter(({ status }) => status !== 'former')
@@ -51,7 +52,10 @@ export async function boardOf(db: Db, by: Writer, at: Date) {
   const mayRepeat = ({ id, registration, toPlace }: Flight) =>
     latest.get(registration)?.id === id && !isUp(registration) && !tows.has(id) && toPlace === ''
   const isUp = (registration: string) => flying.some((flight) => flight.registration === registration)
-  const next = by.mayWrite ? await nextLaunch(db, { fleet: offered, crew, flying, day, at }) : nobodyNext
+  const mayFly = (aircraft: Aircraft) => blockOf(aircraft) === undefined
+  const next = by.mayWrite
+    ? await nextLaunch(db, { fleet: offered, crew, flying, day, mayFly, at })
+    : nobodyNext
   const picks = offered.map((aircraft) => {
     const last = latest.get(aircraft.registration)
     return {

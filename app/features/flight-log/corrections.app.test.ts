@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
 import { startApp } from '#test/app.ts'
 import { listOpenBlocks } from '#app/features/schedule/reservations/save-blocks.server.ts'
+import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { listDay } from './flights.server.ts'
+import { groundByHours } from './ground-overdue.job.server.ts'
 import { groundOverdue } from './save-times.server.ts'
 
 const page = '/vereinsflieger/flugbuch'
@@ -136,7 +138,10 @@ test('an aircraft grounded by hours it never flew is free as soon as the flight 
     .values({ id: '100', aircraft_id: 'd-0725', label: '100 h', when_overdue: 'block', ...due, ...stamps })
     .execute()
   await groundOverdue(services, services.now())
-  const open = async () => (await listOpenBlocks(db, services.now())).map(({ reason }) => reason)
+  const open = async () => {
+    while (await runNextJob({ ...services, log: () => undefined }, [groundByHours]));
+    return (await listOpenBlocks(db, services.now())).map(({ reason }) => reason)
+  }
   expect(await open()).toEqual(['100 h überfällig'])
   const landed = (landezeit: string, expectedRevision: string) =>
     member.post(address, { ...right, uhrzeit: '10:00', landezeit, expectedRevision })

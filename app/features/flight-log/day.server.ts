@@ -1,3 +1,4 @@
+import { blocksNow } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { listFleet } from '#app/features/aircraft/aircraft.server.ts'
 import { addDays, type IsoDay } from '#app/lib/calendar-day.ts'
 import { localDate, localDateTime, numericDate } from '#app/lib/german-dates.ts'
@@ -19,7 +20,7 @@ export async function dayOf(db: Db, by: Writer, day: IsoDay, at: Date) {
     listDay(db, day),
     listFleet(db),
     findClosedDay(db, day),
-    logStamp(db),
+    logStamp(db, at),
   ])
   const crewOf = await crewNames(db, flights)
   const names = await namesOf(db, [closed?.leaderId ?? null])
@@ -121,17 +122,21 @@ export async function acquireLock(trx: Db) {
     .execute()
 }
 
-/** Returns a value that changes whenever a page of the log would change, also when an aircraft is blocked. */
-export async function logStamp(db: Db): Promise<string> {
+/**
+ * Returns a value that changes whenever a page of the log would change, also when an aircraft is blocked or a block begins or
+ * ends by its time.
+ */
+export async function logStamp(db: Db, at: Date): Promise<string> {
   const row = await db.selectFrom('flight_turns').select('turn').executeTakeFirst()
-  return `${row?.turn ?? 0}-${await planStamp(db)}`
+  const { until } = await blocksNow(db, at)
+  return `${row?.turn ?? 0}-${await planStamp(db)}-${until ?? 0}`
 }
 
 /**
  * For open pages. The log does not raise the content version, so each check reads the lock's counter: one row by its key.
  */
 export async function followLog({ db, now }: Services) {
-  return { stamp: await logStamp(db), validUntil: now().getTime() }
+  return { stamp: await logStamp(db, now()), validUntil: now().getTime() }
 }
 
 /** Returns registrations by flight id: of these flights, and of their tugs' flights on other pages of the list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.server.ts'
-import { endless } from '#app/features/schedule/reservations/reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { correctFlight, strikeFlight } from './correct.server.ts'
 import { enterLanding, enterLaunch, type Tow } from './enter.server.ts'
 import { findFlight, listDay, listInTheAir } from './flights.server.ts'

@@ -1,6 +1,6 @@
 import { pagesOf } from '#app/resources/resource-pages.server.ts'
 import type { Feature } from '#app/platform/feature.ts'
-import { groundByNight } from './ground-overdue.job.server.ts'
+import { groundByDay, groundByHours, groundByNight } from './ground-overdue.job.server.ts'
 import { flightLogPersonalData } from './personal-data.server.ts'
 import type { SubjectFacts } from '#app/platform/audit/subjects.ts'
 
@@ -49,6 +49,7 @@ export const flightLogFeature: Feature = {
   fieldLabels: {
     'log-settings': { writers: { members: 'alle Mitglieder', entitled: 'wer das Recht dazu hat' } },
   },
+  jobs: [groundByDay, groundByHours],
   nightly: [groundByNight],
   personalData: flightLogPersonalData,
   adminMenu: [

@@ -19,7 +19,6 @@ import { findFlight, findTowedBy } from './flights.server.ts'
 import { historyOf } from './history.server.ts'
 import { answered, type EntryRefused } from './perform-entry.server.ts'
 import { readLaunch, flightChoices, flightValues, withUntouchedFacts } from './read-launch.server.ts'
-import { groundOverdue } from './save-times.server.ts'
 import { writerFor } from './writer.server.ts'
 import { requireOwnTables } from '#app/features/vereinsflieger/management-mode.server.ts'
 
@@ -62,8 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext)
-  const { db, now } = services
+  const { db, now } = context.get(servicesContext)
   await requireOwnTables(db)
   const by = await writerFor(db, context.get(memberContext))
   const at = now()
@@ -73,7 +71,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (textOf(sent, 'intent') === 'streichen') {
     const reason = textOf(sent, 'grund').slice(0, 200)
     const struck = await answered(db, sent, await strikeFlight(db, by, id, { at, key: null, reason }))
-    if (struck.ok) await groundOverdue(services, at)
     return struck.ok ? redirect(`${flightAddress(id)}?gestrichen`, 303) : refuse(struck.form)
   }
   const before = await findFlight(db, id)
@@ -101,10 +98,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     { at, key: null, reason: input.grund, isOverridden: input.trotzdem },
   )
   const corrected = await answered(db, sent, done)
-  if (corrected.ok) {
-    await groundOverdue(services, at)
-    return redirect(`${flightAddress(id)}?berichtigt`, 303)
-  }
+  if (corrected.ok) return redirect(`${flightAddress(id)}?berichtigt`, 303)
   // The submitted values remain; saving again overwrites the current flight, which the page shows above.
   const isOld = !done.ok && done.refusal.reason === 'changed-meanwhile'
   const values = { ...corrected.form.values, ...(isOld && { expectedRevision: String(before.revision) }) }

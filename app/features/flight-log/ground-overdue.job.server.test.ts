@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listBlocks } from '#app/features/schedule/reservations/blocks.server.ts'
-import { groundByNight } from './ground-overdue.job.server.ts'
+import { listBlocks } from '#app/features/aircraft/blocks/blocks.server.ts'
+import { groundByDay, groundByNight } from './ground-overdue.job.server.ts'
 import { aClubWithALog, clockAt } from './log.fixture.ts'
 
 const check = {
@@ -36,6 +36,23 @@ test('a check that runs out by its day grounds the aircraft in the night after, 
   expect(asked.map(({ id }) => id).toSorted()).toEqual([
     'flight-log.ground.2026-06-16',
     'flight-log.ground.2026-06-17',
+  ])
+})
+
+test('a check is over with its day: its aircraft is grounded at midnight, before the night', async () => {
+  const { db } = await aClubWithALog()
+  const jnp = { ...check, id: 'jnp', due_on: '2026-06-15', when_overdue: 'block' as const }
+  await db.insertInto('aircraft_checks').values(jnp).execute()
+  const services = (now: Date) => ({ db, now: () => now, publicUrl: 'https://verein.example' })
+  const blocks = () => listBlocks(db, { from: clockAt('00:00'), to: night('2026-12-01').getTime() })
+  await groundByNight.run(services(night('2026-06-15')), { night: '2026-06-15' })
+  const midnight = new Date('2026-06-16T00:00:00+02:00')
+  const asked = await db.selectFrom('jobs').select('due_at').where('kind', '=', groundByDay.kind).execute()
+  expect(asked).toEqual([{ due_at: midnight.toISOString() }])
+  expect(await blocks()).toEqual([])
+  await groundByDay.run(services(midnight), {})
+  expect(await blocks()).toMatchObject([
+    { aircraftId: 'd-eqfa', from: midnight.getTime(), reason: 'Jahresnachprüfung überfällig' },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { maintenanceOn, type Aircraft } from '#app/features/aircraft/aircraft.ts'
+import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { clock, localDate } from '#app/lib/german-dates.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -19,6 +19,8 @@ type Known = {
   crew: readonly CrewMember[]
   flying: readonly Flight[]
   day: readonly Flight[]
+  /** Whether nothing keeps it on the ground now. */
+  mayFly: (aircraft: Aircraft) => boolean
   at: Date
 }
 
@@ -92,11 +94,11 @@ export async function nextLaunch(db: Db, known: Known): Promise<NextLaunch> {
  * gliders, other gliders, other reserved aircraft, the rest.
  */
 function orderOf(
-  { fleet, flying, day, at }: Known,
+  { fleet, flying, day, mayFly }: Known,
   reservations: readonly { aircraftId: string }[],
 ): string[] {
   const up = new Set(flying.map(({ aircraftId }) => aircraftId))
-  const gliders = fleet.flatMap((each) => (each.class === 'glider' && mayFly(each, at) ? [each.id] : []))
+  const gliders = fleet.flatMap((each) => (each.class === 'glider' && mayFly(each) ? [each.id] : []))
   const reserved = reservations.map(({ aircraftId }) => aircraftId)
   const byUse = [
     ...day.toReversed().map(({ aircraftId }) => aircraftId),
@@ -114,7 +116,7 @@ function orderOf(
  * Suggests tug and pilot of the last tow today; before the first tow the fleet's tow plane and the pilot on the duty rota.
  */
 function towOf(
-  { fleet, day, at }: Known,
+  { fleet, day, mayFly }: Known,
   labels: ReadonlyMap<string, string>,
   onDuty: Helper | null,
 ): NextLaunch['tow'] {
@@ -125,17 +127,12 @@ function towOf(
     fleet.find(({ id }) => id === last?.aircraftId) ??
     fleet.find(
       (each) =>
-        each.group === 'launching' &&
-        mayFly(each, at) &&
-        ['aeroplane', 'tmg', 'ultralight'].includes(each.class),
+        each.group === 'launching' && mayFly(each) && ['aeroplane', 'tmg', 'ultralight'].includes(each.class),
     )
   if (tug === undefined) return null
   const pilot = lastPilot === undefined ? null : { label: lastPilot, text: 'wie beim letzten Schlepp' }
   return { aircraftId: tug.id, pilot: pilot ?? onDuty }
 }
-
-const mayFly = (aircraft: Aircraft, at: Date) =>
-  aircraft.status !== 'former' && maintenanceOn(aircraft, localDate(at.getTime())) !== 'running'
 
 async function dutiesNow(db: Db, at: Date) {
   const now = at.getTime()

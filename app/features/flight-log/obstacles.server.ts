@@ -2,7 +2,7 @@ import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { currentStatuses } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { blocksOf } from '#app/features/schedule/reservations/blocks.server.ts'
+import { blocksOf } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { iso, overlaps } from '#app/features/schedule/reservations/reservation.ts'
 import {
   crewOf,

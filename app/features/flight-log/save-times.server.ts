@@ -1,11 +1,13 @@
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { berlinInstant } from '#app/lib/berlin-time.ts'
+import { addDays } from '#app/lib/calendar-day.ts'
 import { localDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
+import { enqueueRun } from '#app/platform/jobs/nightly.server.ts'
 import { blockAircraft, endBlocksOf } from '#app/features/schedule/reservations/save-blocks.server.ts'
-import { endless } from '#app/features/schedule/reservations/reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import type { Services } from '#app/platform/services.ts'
 import { checkState, type Check } from './aircraft-checks.ts'
 import {
@@ -113,12 +115,17 @@ export async function removeCheck({ db, publicUrl }: ClubServices, by: Actor, ch
 
 /**
  * Blocks every aircraft with an overdue grounding check from today on, and ends the blocks of those no longer overdue, whose
- * hours were corrected; repeated calls have no effect.
+ * hours were corrected; of one aircraft, or of all without `aircraftId`. Repeated calls have no effect. A check of which
+ * today is the last day grounds its aircraft at midnight.
  */
-export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date) {
+export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date, aircraftId?: string) {
   const today = localDate(at.getTime())
   await inTransaction(db, async (trx) => {
-    const [checks, times] = await Promise.all([listChecks(trx), aircraftTimesById(trx)])
+    await acquireLock(trx)
+    const [checks, times] = await Promise.all([
+      listChecks(trx, aircraftId),
+      aircraftTimesById(trx, aircraftId),
+    ])
     const overdue = checks.filter(
       (check) =>
         check.whenOverdue === 'block' &&
@@ -129,14 +136,29 @@ export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date) {
     )
     for (const check of checks)
       if (!overdue.includes(check)) await endBlocksOf({ db: trx, publicUrl }, check.id, at)
-    for (const { id, aircraftId, label } of overdue) {
+    for (const { id, aircraftId: grounded, label } of overdue) {
       const from = berlinInstant(today)
       const reason = `${label} überfällig`
-      const block = { aircraftId, from, to: endless, kind: 'maintenance', reason, sourceId: id } as const
+      const block = {
+        aircraftId: grounded,
+        from,
+        to: endless,
+        kind: 'maintenance',
+        reason,
+        sourceId: id,
+      } as const
       await blockAircraft({ db: trx, publicUrl }, block, at)
+    }
+    if (checks.some(({ whenOverdue, dueOn }) => whenOverdue === 'block' && dueOn === today)) {
+      const tomorrow = addDays(today, 1)
+      const due = new Date(berlinInstant(tomorrow))
+      await enqueueRun(trx, { kind: groundAtMidnight, run: tomorrow, payload: {}, due }, at)
     }
   })
 }
+
+/** Kind of the job that grounds what became overdue with the day. */
+export const groundAtMidnight = 'flight-log.ground-at-midnight'
 
 type Noted = { id: string; before: object | null; after: object | null }
 

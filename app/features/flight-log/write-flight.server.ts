@@ -2,6 +2,7 @@ import { localDate } from '#app/lib/german-dates.ts'
 import type { FlightChangesTable } from '#app/platform/database/tables.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
+import { enqueue } from '#app/platform/jobs/job-queue.ts'
 import { iso } from '#app/features/schedule/reservations/reservation.ts'
 import { type Flight, type FlightFacts, minutesOf } from './flight.ts'
 
@@ -49,6 +50,7 @@ export async function insertFlight(trx: Db, facts: FlightFacts, towId: string | 
     .values({ id, ...columns, tow_id: towId, struck_at: null, created_at: at, updated_at: at, revision: 1 })
     .execute()
   await note(trx, id, 'launched', { ...said, before: null, after: { ...columns, tow_id: towId } })
+  if (columns.minutes !== null) await checkHours(trx, [facts.aircraftId], said.at)
   return id
 }
 
@@ -69,6 +71,9 @@ export async function updateFlight(trx: Db, before: Flight, { facts, towId, act 
   const names = (Object.keys(next) as (keyof typeof next)[]).filter((name) => old[name] !== next[name])
   const part = (row: typeof next) => Object.fromEntries(names.map((name) => [name, row[name]]))
   await note(trx, before.id, act, { ...said, before: part(old), after: part(next) })
+  const counted = ['minutes', 'aircraft_id', 'day'] as const
+  if (counted.some((name) => names.includes(name)))
+    await checkHours(trx, [before.aircraftId, facts.aircraftId], said.at)
 }
 
 export async function strikeOut(trx: Db, flight: Flight, said: Said, act: 'struck' | 'undone' = 'struck') {
@@ -79,6 +84,27 @@ export async function strikeOut(trx: Db, flight: Flight, said: Said, act: 'struc
     .where('id', '=', flight.id)
     .execute()
   await note(trx, flight.id, act, { ...said, before: { tow_id: flight.towId }, after: {} })
+  if (flight.minutes !== null) await checkHours(trx, [flight.aircraftId], said.at)
+}
+
+/** Kind of the job that looks at an aircraft's checks after its hours have changed. */
+export const groundAfterFlight = 'flight-log.ground-after-flight'
+export type FlownAircraft = { aircraftId: string }
+
+/** A job, as blocking the aircraft writes mails, which an entry does not wait for. */
+async function checkHours(trx: Db, aircraftIds: readonly (string | null)[], at: Date) {
+  const ids = [...new Set(aircraftIds)].filter((id) => id !== null)
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('aircraft_checks')
+    .select('aircraft_id')
+    .distinct()
+    .where('aircraft_id', 'in', ids)
+    .where('when_overdue', '=', 'block')
+    .where('due_minutes', 'is not', null)
+    .execute()
+  for (const { aircraft_id: aircraftId } of rows)
+    await enqueue<FlownAircraft>(trx, { kind: groundAfterFlight }, { aircraftId }, { at })
 }
 
 type Noted = Said & { before: object | null; after: object }

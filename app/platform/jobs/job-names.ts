@@ -31,6 +31,8 @@ const jobNames: Readonly<Record<string, string>> = {
   'duties.remind': 'An Dienste erinnern',
   'airfield.open-ended': 'An einen Platzstatus ohne Ende erinnern',
   'flight-log.ground': 'Flugzeuge mit überfälliger Prüfung sperren',
+  'flight-log.ground-at-midnight': 'Flugzeuge sperren, deren Prüfung heute abgelaufen ist',
+  'flight-log.ground-after-flight': 'Nach einem Flug die Prüfungen des Flugzeugs ansehen',
   'backup.make': 'Sicherung schreiben',
   'backup.restore': 'Sicherung zurückspielen',
   'backup.nightly': 'Sicherung in der Nacht',

@@ -10,6 +10,7 @@ import {
   circulars,
   comments,
   duties,
+  groundings,
   imports,
   type StampQuery,
   members,
@@ -70,8 +71,12 @@ const stamps: Readonly<Record<LiveTopic, readonly StampQuery[]>> = {
   flugbewegungen: [linesAbout('movement'), movements],
   einweisung: [linesAbout('briefing'), acknowledgements],
   webcams: [linesAbout('webcam')],
-  flugzeuge: [linesAbout('aircraft')],
-  reservierung: [linesAbout('booking-rules', 'aircraft-block', 'aircraft-checkout'), reservations],
+  flugzeuge: [linesAbout('aircraft'), groundings],
+  reservierung: [
+    linesAbout('booking-rules', 'aircraft-block', 'aircraft-checkout'),
+    reservations,
+    groundings,
+  ],
   arbeitsstunden: [linesAbout('work-hours', 'work-year', 'work-settings'), workHours],
   dienste: [linesAbout('duty-kind', 'duty', 'duty-settings'), duties],
   hallenplatz: [linesAbout('hangar-kind', 'hangar-box'), requests],
@@ -103,8 +108,9 @@ const stamps: Readonly<Record<LiveTopic, readonly StampQuery[]>> = {
 export const followTopic = Object.fromEntries(
   Object.entries(stamps).map(([topic, parts]) => [
     topic,
-    (async ({ db }) => {
-      const stamp = (await Promise.all(parts.map((stampOf) => stampOf(db)))).join(' ')
+    (async ({ db, now }) => {
+      const at = now()
+      const stamp = (await Promise.all(parts.map((stampOf) => stampOf(db, at)))).join(' ')
       return { stamp: shortHash(stamp), validUntil: 0 }
     }) satisfies Followed,
   ]),

@@ -6,7 +6,7 @@ import { countUndelivered } from '#app/platform/mail/undelivered.server.ts'
  * Returns a text that changes whenever the list would. Needed for changes by guests, members and jobs, which write no audit
  * log line.
  */
-export type StampQuery = (db: Db) => Promise<string>
+export type StampQuery = (db: Db, at: Date) => Promise<string>
 
 export const requests: StampQuery = async (db) => {
   const newest = db.selectFrom('request_history').select('id').orderBy('id', 'desc').limit(1)
@@ -92,6 +92,19 @@ export const reservations: StampQuery = async (db) => {
 export const duties: StampQuery = async (db) => {
   const row = await db.selectFrom('duty_turns').select('turn').executeTakeFirst()
   return String(row?.turn ?? 0)
+}
+
+/** Which blocks of aircraft hold now: they begin and end by themselves, too. */
+export const groundings: StampQuery = async (db, at) => {
+  const now = at.toISOString()
+  const rows = await db
+    .selectFrom('aircraft_blocks')
+    .select(['id', 'revision'])
+    .where('starts_at', '<=', now)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', now)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, revision }) => `${id}.${revision}`).join(' ')
 }
 
 /** The counter increases with every report, decision and closing. */

@@ -146,7 +146,11 @@ const identity: RecordGroup = {
 const state: RecordGroup = {
   title: 'Stand',
   fields: [
-    choice('status', 'Stand', choicesOf(aircraftStates), { width: 'c2', missing: 'Bitte den Stand wählen.' }),
+    choice('status', 'Stand', choicesOf(aircraftStates), {
+      hint: 'Sperren und überfällige Prüfungen gelten auch mit „Flugklar“.',
+      width: 'c2',
+      missing: 'Bitte den Stand wählen.',
+    }),
     day('maintenanceUntil', 'Wartung bis', {
       hint: 'Leer: offen. Ist der Tag vorbei, bestätige es mit „Flugklar“.',
       width: 'c2',

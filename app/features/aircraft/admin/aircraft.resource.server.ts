@@ -8,7 +8,16 @@ import type { Db } from '#app/platform/database/db.ts'
 import { formatPrice, receiptName } from '#app/features/prices/format-tariff.ts'
 import { tariffUnits } from '#app/features/prices/tariff-choices.ts'
 import { prices } from '#app/features/prices/tariffs.server.ts'
-import { fleetGroups, statusBadge, toAircraft, aircraftAddress, publicColumns } from '../aircraft.ts'
+import {
+  fleetGroups,
+  statusBadge,
+  statusInside,
+  toAircraft,
+  aircraftAddress,
+  publicColumns,
+} from '../aircraft.ts'
+import type { Block } from '../blocks/block.ts'
+import { blocksNow } from '../blocks/blocks.server.ts'
 import { AircraftRecord, aircraftGroups } from './aircraft-form.ts'
 import type { Authorized } from '#app/platform/identity/actor.ts'
 import { removeFiles } from '#app/media/pictures/remove-files.job.server.ts'
@@ -55,19 +64,22 @@ export const aircraftResource: ListedResource<'keep-airfield', AircraftRecord> =
   remove: removeAircraft,
   inSearch: aircraftInSearch,
   columns: ['Stand', 'Steht in'],
-  rows: async (db, by, at) => (await listFleetForAdmin(db, by)).map((row) => rowOf(row, at)),
+  rows: async (db, by, at) => {
+    const [fleet, { byAircraft }] = await Promise.all([listFleetForAdmin(db, by), blocksNow(db, at)])
+    return fleet.map((row) => rowOf(row, byAircraft.get(row.id), at))
+  },
 }
 
 type AdminAircraft = Awaited<ReturnType<typeof listFleetForAdmin>>[number]
 
-function rowOf(row: AdminAircraft, at: Date): ListRow {
+function rowOf(row: AdminAircraft, block: Block | undefined, at: Date): ListRow {
   const aircraft = toAircraft(row)
-  const badge = statusBadge(aircraft, localDate(at.getTime()))
+  const badge = statusBadge(aircraft, { day: localDate(at.getTime()), block })
   return {
     id: aircraft.id,
     title: aircraft.registration,
     note: aircraft.type,
-    cells: [badge.text, aircraft.base],
+    cells: [statusInside(badge), aircraft.base],
     group: fleetGroups.find(({ group }) => group === aircraft.group)?.title ?? '',
     isWithdrawn: row.withdrawn_at !== null,
   }

@@ -44,18 +44,6 @@ export async function listOpenDefects(db: Db, aircraftId?: string): Promise<Defe
   return (await query.orderBy('id').limit(500).execute()).map(toDefect)
 }
 
-/** Returns the ids of the aircraft grounded by a defect. */
-export async function listGroundedAircraft(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('aircraft_defects')
-    .select('aircraft_id')
-    .distinct()
-    .where('state', 'in', ['open', 'acknowledged'])
-    .where('is_grounding', '=', 1)
-    .execute()
-  return rows.map(({ aircraft_id }) => aircraft_id)
-}
-
 /** Counts the defects that nobody has acknowledged yet. */
 export async function countNewDefects(db: Db): Promise<number> {
   const [row] = await countNew(db, null)

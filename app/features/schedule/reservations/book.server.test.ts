@@ -7,7 +7,7 @@ import { listMemberChoices } from '#app/features/members/names-among-members.ser
 import { aClubThatFlies, aMember, anAircraft, at, berlin, wish } from './club.fixture.ts'
 import { blockAircraft, endBlock } from './save-blocks.server.ts'
 import { newAddress } from './plan.ts'
-import { endless } from './reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { findReservation, listReservations } from './reservations.server.ts'
 import { listOwnWaits, waitFor } from './waiting.server.ts'
 import { withoutTypography } from '#test/page-reading.ts'

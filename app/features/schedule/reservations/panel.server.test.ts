@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reserve } from './book.server.ts'
 import { aClubThatFlies, at, berlin, wish } from './club.fixture.ts'
 import { nextFlight, nextOwnReservations, reservationsPanel } from './panel.server.ts'
-import { endless } from './reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { blockAircraft } from './save-blocks.server.ts'
 
 test('the port tells whose data they are, who flies with whom and nothing of another day', async () => {

@@ -16,7 +16,7 @@ import {
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import { aircraftSide } from '#app/ui/artwork/aircraft-side.ts'
 import { nearestSilhouette } from '#app/ui/artwork/aircraft-shapes.ts'
-import { blocksOf } from './blocks.server.ts'
+import { blocksOf } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { whatFor, daySpan, isOneDay, spanTimes, type Reservation } from './reservation.ts'
 import { listReservations, listNextOwnReservations } from './reservations.server.ts'
 import { reservationAddress } from './plan.ts'
@@ -129,7 +129,7 @@ async function factsOf(db: Db, span: Span, aircraft: Aircraft | undefined, at: D
   if (sunset !== null) facts.push({ name: 'SS', text: `${clock(sunset)} Uhr` })
   const isByRecord = aircraft?.status === 'former' || block?.id === null
   if (aircraft !== undefined && isByRecord)
-    facts.push({ name: 'Flugzeug', text: statusBadge(aircraft, day).text })
+    facts.push({ name: 'Flugzeug', text: statusBadge(aircraft, { day, block: undefined }).text })
   else if (block !== undefined)
     facts.push({ name: 'Flugzeug', text: ['gesperrt', block.reason].filter(Boolean).join(', ') })
   else if (aircraft !== undefined && unconfirmedMaintenance(aircraft, day) !== '')

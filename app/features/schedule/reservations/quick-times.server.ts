@@ -6,7 +6,7 @@ import { addDays, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, shortDate } from '#app/lib/german-dates.ts'
 import { newId } from '#app/lib/ids.ts'
 import type { Db } from '#app/platform/database/db.ts'
-import { blocksOf } from './blocks.server.ts'
+import { blocksOf } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { ground } from './plan.server.ts'
 import { inputValues } from './reservation-form.server.ts'
 import { type Booker, overlaps, purposes, type Reservation, spanTimes } from './reservation.ts'
@@ -44,9 +44,7 @@ export async function quickTimes(db: Db, by: Booker, { last, instructors, day, a
     listReservations(db, whole),
     blocksOf(db, aircraft, whole, at),
   ])
-  const held = reserved.filter(
-    (each) => each.aircraftId === aircraft.id || shareSomebody(last, each),
-  )
+  const held = reserved.filter((each) => each.aircraftId === aircraft.id || shareSomebody(last, each))
   const like = { ...last, guestSeats: 0, note: '' }
   const times = []
   for (const each of days) {

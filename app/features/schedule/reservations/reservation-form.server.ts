@@ -10,7 +10,14 @@ import { parseForm, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import type { Booked } from './book.server.ts'
 import { personIn, type Refusal, isWorthWaiting, refusalMessage } from './booking-rules.ts'
-import { maintenanceOn, statusBadge, type Aircraft } from '#app/features/aircraft/aircraft.ts'
+import {
+  statusBadge,
+  statusInside,
+  unconfirmedMaintenance,
+  type Aircraft,
+} from '#app/features/aircraft/aircraft.ts'
+import type { Block } from '#app/features/aircraft/blocks/block.ts'
+import { blocksNow } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { listOpenDefects } from '#app/features/aircraft/defects/defects.server.ts'
 import {
   listMemberChoices,
@@ -33,11 +40,12 @@ export type FormChoices = {
 
 /** Returns the choices of the form. Instructors may also reserve for their students. */
 export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormChoices> {
-  const [offered, instructors, rules, defects] = await Promise.all([
+  const [offered, instructors, rules, defects, grounded] = await Promise.all([
     listOffered(db),
     listInstructorChoices(db, localDate(at.getTime())),
     listBookingRules(db),
     listOpenDefects(db),
+    blocksNow(db, at),
   ])
   const teaches = instructors.some(({ value }) => value === by.memberId)
   return {
@@ -51,17 +59,21 @@ export async function formChoices(db: Db, by: Booker, at: Date): Promise<FormCho
         aircraftId === id ? [isGrounding ? `gesperrt, ${title}` : title] : [],
       )
       const known = wrong.length === 0 ? '' : `Gemeldete Störungen: ${wrong.join('; ')}.`
-      const text = [maintenanceNote(aircraft, localDate(at.getTime())), known, note].filter(Boolean).join(' ')
+      const block = grounded.byAircraft.get(id)
+      // A defect that grounds it is named below with the others.
+      const other = defects.some((defect) => defect.id === block?.sourceId) ? undefined : block
+      const state = stateNote(aircraft, localDate(at.getTime()), other)
+      const text = [state, known, note].filter(Boolean).join(' ')
       return text === '' ? [] : [{ registration, note: text }]
     }),
   }
 }
 
-function maintenanceNote(aircraft: Aircraft, today: IsoDay): string {
-  const state = maintenanceOn(aircraft, today)
-  if (state === 'none') return ''
-  const { text } = statusBadge(aircraft, today)
-  return state === 'running' ? `${text}.` : `${text}; bestätigt ist es noch nicht.`
+function stateNote(aircraft: Aircraft, day: IsoDay, block: Block | undefined): string {
+  const badge = statusBadge(aircraft, { day, block })
+  if (badge.tone === 'ok') return ''
+  const isUnconfirmed = !badge.isBlocked && unconfirmedMaintenance(aircraft, day) !== ''
+  return isUnconfirmed ? `${badge.text}; bestätigt ist es noch nicht.` : `${statusInside(badge)}.`
 }
 
 const purposeNames = keysOf(purposes)

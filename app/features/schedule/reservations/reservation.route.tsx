@@ -22,7 +22,7 @@ import {
 } from './book.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
 import styles from './plan.css?inline'
-import { blocksOf } from './blocks.server.ts'
+import { blocksOf } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { findReservation, bookerFor } from './reservations.server.ts'
 import {
   inputValues,

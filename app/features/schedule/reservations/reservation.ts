@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { ReservationsTable } from '#app/platform/database/tables.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { timeRange, clock, dateWithWeekday, shortDate } from '#app/lib/german-dates.ts'
 
@@ -86,9 +87,6 @@ export function overlaps(one: Span, other: Span): boolean {
 }
 
 export const iso = (instant: number) => new Date(instant).toISOString()
-
-/** End of a block whose end is unknown, epoch ms. */
-export const endless = Date.parse('9999-12-31T00:00:00Z')
 
 /** The person who reserves, changes or cancels. */
 export type Booker = {

@@ -6,7 +6,7 @@ import { startApp } from '#test/app.ts'
 import { withoutTypography as plain } from '#test/page-reading.ts'
 import { aMember, anAircraft, berlin } from './club.fixture.ts'
 import { newAddress } from './plan.ts'
-import { endless } from './reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { listReservations } from './reservations.server.ts'
 import { blockAircraft, endBlock } from './save-blocks.server.ts'
 

@@ -16,7 +16,7 @@ import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { currentStatuses } from '#app/features/members/member.ts'
-import { blocksOf } from './blocks.server.ts'
+import { blocksOf } from '#app/features/aircraft/blocks/blocks.server.ts'
 import type { Member } from '#app/platform/identity/actor.ts'
 import { isTrustedWith } from '#app/platform/identity/second-factor/trusted-with.server.ts'
 

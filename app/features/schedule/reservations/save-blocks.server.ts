@@ -3,9 +3,11 @@ import type { Aircraft } from '#app/features/aircraft/aircraft.ts'
 import { newId } from '#app/lib/ids.ts'
 import { inTransaction, type Db } from '#app/platform/database/db.ts'
 import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { blocksOf, toBlock, type Block } from './blocks.server.ts'
+import type { Block } from '#app/features/aircraft/blocks/block.ts'
+import { blocksOf, toBlock } from '#app/features/aircraft/blocks/blocks.server.ts'
 import type { ClubServices } from './book.server.ts'
-import { endless, iso, type Reservation } from './reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
+import { iso, type Reservation } from './reservation.ts'
 import { listReservations } from './reservations.server.ts'
 import { notifyBlocked, notifyUnblocked } from './notify-people.server.ts'
 import { offerFreed, acquireLock } from './waiting.server.ts'
@@ -112,12 +114,13 @@ function findOpenBlockOf(trx: Db, sourceId: string) {
     .executeTakeFirst()
 }
 
-/** Ends the blocks caused by a record of another feature, e.g. a defect that was repaired. */
+/** Ends the blocks caused by a record of another feature, e.g. a defect that was repaired; without any, nobody waits. */
 export async function endBlocksOf(services: ClubServices, sourceId: string, at: Date) {
   const rows = await services.db
     .selectFrom('aircraft_blocks')
     .select('id')
     .where('source_id', '=', sourceId)
+    .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', at.toISOString())]))
     .execute()
   for (const { id } of rows) await endBlock(services, id, at)
 }

@@ -3,9 +3,10 @@ import { secondFactorRuleSetting } from '#app/platform/identity/second-factor/re
 import { newId } from '#app/lib/ids.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
+import { withoutTypography } from '#test/page-reading.ts'
 import { aMember, anAircraft, berlin } from '../club.fixture.ts'
 import { findBookingRules, isCheckedOut } from '../reservations.server.ts'
-import { listBlocks } from '../blocks.server.ts'
+import { listBlocks } from '#app/features/aircraft/blocks/blocks.server.ts'
 
 async function aClub() {
   const app = await startApp()
@@ -104,6 +105,49 @@ test('an aircraft is blocked without an end and freed again', async () => {
   expect(await (await operations.get(page)).text()).toContain('Störung: Reifen')
   await operations.post(page, { intent: 'aufheben', sperre: blocked!.id! })
   expect(await listBlocks(db, span)).toEqual([])
+})
+
+test('while a block holds, every page says of the aircraft that it cannot be had and until when, guests without why', async () => {
+  const { operations, as, ask, db, services, get } = await aClub()
+  const member = await as('member')
+  const read = async (who: { get: typeof get }, path: string) =>
+    withoutTypography(await (await who.get(path)).text())
+  const block = {
+    intent: 'sperren',
+    flugzeug: 'd-eqfa',
+    art: 'defect',
+    abTag: '2026-06-14',
+    ab: '12:00',
+    bisTag: '2026-06-16',
+    grund: 'Bugrad schlägt',
+  }
+  const version = async () =>
+    (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
+  const before = await version()
+  expect((await operations.post('/admin/reservierung', block)).status).toBe(303)
+  expect(await version(), 'pages kept for guests are made anew').toBeGreaterThan(before)
+
+  const pages = ['/verein/flugzeuge', '/verein/flugzeuge/d-eqfa'] as const
+  for (const path of pages) {
+    expect(await read({ get }, path)).toContain('Flugklar')
+    expect((await ask(path)).validUntil).toBeLessThanOrEqual(berlin('2026-06-14', '12:00'))
+  }
+  services.now = () => new Date(berlin('2026-06-14', '12:00'))
+  const said = 'Nicht verfügbar bis 16. Juni'
+  for (const path of pages) {
+    const page = await read({ get }, path)
+    expect(page).toContain(said)
+    expect(page).not.toMatch(/Flugklar|Bugrad/)
+    expect(await (await get(`${path}/_payload.json`)).text()).not.toContain('Bugrad')
+  }
+  expect(await read(member, pages[1])).toContain('Bugrad schlägt')
+  expect(await read(operations, '/admin/flugzeuge')).toContain(`${said}: Bugrad schlägt`)
+  expect(await read(operations, '/admin/suche?q=eqfa')).toContain(said)
+  expect(await read(member, '/vereinsflieger/reservierung/neu')).toContain(`${said}: Bugrad schlägt.`)
+
+  services.now = () => new Date(berlin('2026-06-17', '00:00'))
+  for (const path of pages) expect(await read({ get }, path)).toContain('Flugklar')
+  expect(await read(await as('admin'), '/admin/flugzeuge')).toContain('Flugklar')
 })
 
 test('a checkout counts from its entry to its last day', async () => {

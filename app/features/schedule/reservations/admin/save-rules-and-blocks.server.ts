@@ -7,7 +7,8 @@ import type { ClubServices } from '../book.server.ts'
 import { blockAircraft, type BlockInput, endBlock } from '../save-blocks.server.ts'
 import { type Checkout, removeCheckout, saveCheckout } from '../save-rules.server.ts'
 import { namesOf } from '#app/features/members/names-among-members.server.ts'
-import { endless, iso } from '../reservation.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
+import { iso } from '../reservation.ts'
 
 type Actor = Authorized<'keep-airfield'>
 
