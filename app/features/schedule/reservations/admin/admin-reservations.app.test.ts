@@ -98,6 +98,9 @@ test('an aircraft is blocked without an end and freed again', async () => {
   const block = { intent: 'sperren', flugzeug: 'd-eqfa', art: 'defect', abTag: '2026-06-14', grund: 'Reifen' }
   const refused = await operations.post(page, { ...block, bisTag: '2026-06-01' })
   expect(refused.status).toBe(400)
+  const lastYear = { ...block, abTag: '2025-06-14', bisTag: '2025-06-20' }
+  const over = await operations.post(page, lastYear)
+  expect([over.status, (await over.text()).includes('Diese Zeit ist schon vorbei.')]).toEqual([400, true])
   expect((await operations.post(page, block)).status).toBe(303)
   const span = { from: berlin('2030-01-01', '00:00'), to: berlin('2030-01-02', '00:00') }
   const [blocked] = await listBlocks(db, span)

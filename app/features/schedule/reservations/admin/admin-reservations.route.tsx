@@ -69,6 +69,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const read = parseForm(BlockForm, sent)
   if (!read.ok) return data<FormState>(read.form, { status: 400 })
+  if (read.value.to <= at.getTime()) {
+    const over = { bisTag: 'Diese Zeit ist schon vorbei.' }
+    return data<FormState>({ values: sentValues(sent), errors: over }, { status: 400 })
+  }
   const added = await addBlock(services, by, { input: read.value, key: textOf(sent, 'kennung') }, at)
   if (added) return redirect(`${address}?gesperrt`, 303)
   const errors = { flugzeug: 'Bitte wähle ein Flugzeug.' }
