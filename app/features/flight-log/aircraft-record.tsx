@@ -31,6 +31,8 @@ type AircraftRecordProps = {
 /** Shows an aircraft's flight times and its next checks. */
 export function AircraftRecord({ record, refused }: AircraftRecordProps) {
   const { registration, carried, sums, checks, mayEdit, done } = record
+  // What was typed for a check that somebody removed meanwhile stands in the form of a new one.
+  const isOfCheck = checks.some(({ id }) => id === refused?.values.pruefung)
   return (
     <>
       <div className="vf-head">
@@ -68,7 +70,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
                 <summary>
                   Erledigt oder ändern<span className="vh">, {check.label}</span>
                 </summary>
-                <CheckForm check={check} refused={refused} />
+                <CheckForm check={check} refused={refused?.values.pruefung === check.id ? refused : null} />
               </details>
             )}
           </div>
@@ -78,7 +80,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
         <>
           <section className="panel" aria-labelledby="neue-pruefung">
             <h2 id="neue-pruefung">Neue Prüfung</h2>
-            <CheckForm check={null} refused={refused} />
+            <CheckForm check={null} refused={isOfCheck ? null : refused} />
           </section>
           <TimesForm record={record} refused={refused} />
         </>
@@ -89,7 +91,7 @@ export function AircraftRecord({ record, refused }: AircraftRecordProps) {
 
 function CheckForm({ check, refused }: { check: ShownCheck | null; refused: Refused | null }) {
   const id = check?.id ?? ''
-  const isMine = refused?.intent === 'pruefung' && (refused.values.pruefung ?? '') === id
+  const isMine = refused?.intent === 'pruefung'
   const values = {
     bezeichnung: check?.label ?? '',
     faellig: check?.dueOn ?? '',

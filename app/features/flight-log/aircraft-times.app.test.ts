@@ -87,6 +87,10 @@ test('an aircraft has what was carried over and what it flew since, and an overd
   expect(await listBlocks(db, today)).toEqual([])
   expect((await keeper.post(record, next)).status).toBe(409)
   expect(await (await keeper.get(record)).text()).toContain('Ist sie überfällig, wird das Flugzeug gesperrt.')
+  // Of one removed by somebody else meanwhile what was typed is not lost.
+  const gone = await keeper.post(record, { ...next, pruefung: 'gibt-es-nicht', bezeichnung: 'Propeller' })
+  expect(gone.status).toBe(409)
+  expect(await gone.text()).toMatch(/inzwischen jemand anders geändert.*value="Propeller"/s)
   // An aircraft grounded until now could not have flown at noon.
   expect(await fly('12:00', null)).toMatchObject({ ok: false })
   expect((await fly('20:00', null)).ok).toBe(true)
