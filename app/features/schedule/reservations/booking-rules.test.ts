@@ -119,3 +119,10 @@ test('who cannot have an instructor that flies, or fly while teaching, learns in
   expect(said('pilot-teaches', 'aring')).toEqual(['von', `Du schulst da schon mit D-EQFB: ${when}`])
   expect(said('pilot-teaches', 'feld')[1]).toBe(`Jana Aring schult da schon mit D-EQFB: ${when}`)
 })
+
+test('an instructor who chose only the student learns how to reserve for them', () => {
+  expect(refusalMessage({ reason: 'not-allowed' }, () => '')).toEqual({
+    field: 'pilot',
+    sentence: expect.stringContaining('Als ihre Lehrkraft wähl dich auch unter „Lehrkraft“.'),
+  })
+})

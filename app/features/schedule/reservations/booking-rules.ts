@@ -202,7 +202,11 @@ export function refusalMessage(
     case 'own-instructor':
       return { field: 'lehrer', sentence: 'Niemand ist seine eigene Lehrkraft.' }
     case 'not-allowed':
-      return { field: 'pilot', sentence: 'Für andere reserviert und ändert nur der Flugbetrieb.' }
+      return {
+        field: 'pilot',
+        sentence:
+          'Für andere reserviert und ändert nur der Flugbetrieb. Als ihre Lehrkraft wähl dich auch unter „Lehrkraft“.',
+      }
     case 'gone':
       return { field: null, sentence: 'Diese Reservierung gibt es nicht mehr.' }
     case 'changed-meanwhile':
