@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
+import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.server.ts'
+import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { startApp } from '#test/app.ts'
 import { formsOf } from '#test/page-forms.ts'
 import { withoutTypography } from '#test/page-reading.ts'
@@ -146,6 +148,21 @@ test('a tablet that finds its network a week later enters the flights of its day
   expect(old.status).toBe(400)
   expect(await old.json()).toMatchObject({ sentence: expect.stringContaining('älter als ein Monat') })
   expect(await listInTheAir(db)).toEqual([])
+})
+
+test('a blocked aircraft is offered for a launch after those that may fly', async () => {
+  const { member, services } = await aClub()
+  const offered = async () => {
+    const html = await (await member.get(page)).text()
+    return [...html.matchAll(/name="flugzeug" value="([^"]+)"|>(gesperrt)</g)].map(
+      ([, id, word]) => id ?? word,
+    )
+  }
+  expect(await offered()).toEqual(['d-0725', 'd-eqfa'])
+  const at = services.now()
+  const block = { aircraftId: 'd-0725', from: at.getTime(), to: endless, kind: 'other', reason: '' } as const
+  await blockAircraft(services, block, at)
+  expect(await offered()).toEqual(['d-eqfa', 'd-0725', 'gesperrt'])
 })
 
 test('the day’s page of the area says what has flown today, who is up first', async () => {

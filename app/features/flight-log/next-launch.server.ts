@@ -90,8 +90,8 @@ export async function nextLaunch(db: Db, known: Known): Promise<NextLaunch> {
 }
 
 /**
- * Orders the aircraft: those on the ground before those in the air and today's tugs; then by last launch today, reserved
- * gliders, other gliders, other reserved aircraft, the rest.
+ * Orders the aircraft: those that may start before blocked ones, those in the air and today's tugs; then by last launch today,
+ * reserved gliders, other gliders, other reserved aircraft, the rest.
  */
 function orderOf(
   { fleet, flying, day, mayFly }: Known,
@@ -108,7 +108,8 @@ function orderOf(
     ...fleet.map(({ id }) => id),
   ].filter((id) => id !== null)
   const tugs = new Set(day.flatMap(({ towId }) => day.find(({ id }) => id === towId)?.aircraftId ?? []))
-  const isLate = (id: string) => up.has(id) || tugs.has(id)
+  const down = new Set(fleet.flatMap((each) => (mayFly(each) ? [] : [each.id])))
+  const isLate = (id: string) => up.has(id) || tugs.has(id) || down.has(id)
   return [...new Set([...byUse.filter((id) => !isLate(id)), ...byUse])]
 }
 
