@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
+import { blockAircraft } from '#app/features/schedule/reservations/save-blocks.server.ts'
 import { startApp } from '#test/app.ts'
 import { recordChange } from '#app/platform/audit/record-change.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -69,4 +71,18 @@ test('what people and jobs do without a line in the log stirs their lists as wel
     })
     .execute()
   expect(turned(before, await stampsIn(services))).toEqual(['uebersicht', 'technik', 'sicherung'])
+})
+
+test('a block of an aircraft that begins or ends by its time stirs the fleet and the reservations', async () => {
+  const { db, services } = await startApp()
+  await anAircraft(db, 'd-eqfa')
+  const [begins, ends] = [new Date('2026-06-20T10:00:00Z'), new Date('2026-06-20T12:00:00Z')]
+  services.now = () => at
+  const block = { aircraftId: 'd-eqfa', kind: 'other', reason: '', from: +begins, to: +ends } as const
+  await blockAircraft(services, block, at)
+  for (const moment of [begins, ends]) {
+    const before = await stampsIn(services)
+    services.now = () => moment
+    expect(turned(before, await stampsIn(services))).toEqual(['flugzeuge', 'reservierung'])
+  }
 })
