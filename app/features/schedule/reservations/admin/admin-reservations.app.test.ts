@@ -96,6 +96,11 @@ test('an aircraft is blocked without an end and freed again', async () => {
   const { operations, db } = await aClub()
   const page = '/admin/reservierung'
   const block = { intent: 'sperren', flugzeug: 'd-eqfa', art: 'defect', abTag: '2026-06-14', grund: 'Reifen' }
+  // A press alone blocks none: no aircraft is chosen beforehand.
+  expect(await (await operations.get(page)).text()).toMatch(
+    /name="flugzeug"[^>]*><option value="" selected=""/,
+  )
+  expect((await operations.post(page, { ...block, flugzeug: '' })).status).toBe(400)
   const refused = await operations.post(page, { ...block, bisTag: '2026-06-01' })
   expect(refused.status).toBe(400)
   const lastYear = { ...block, abTag: '2025-06-14', bisTag: '2025-06-20' }

@@ -122,6 +122,7 @@ function BlockFields({ aircraft, today, idempotencyKey, refused }: BlockFieldsPr
             value: id,
             label: `${registration}, ${type}`,
           }))}
+          prompt="bitte wählen"
           width="c3"
           required
           {...common}
