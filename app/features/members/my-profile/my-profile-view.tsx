@@ -4,11 +4,12 @@ import { RefusedFields } from '#app/ui/refused-fields.tsx'
 import { audienceNames, visibilityNames } from '../member-choices.ts'
 import { BirthdayAudience } from '../member.ts'
 import { choicesOf } from '#app/lib/labels.ts'
-import { Said } from '#app/ui/note.tsx'
+import { ConflictNotice } from '#app/resources/conflict/conflict-notice.tsx'
+import type { Overtaken } from '#app/resources/conflict/merge-form.ts'
 
 type MyProfileViewProps = {
   own: { revision: number; values: Record<string, string> }
-  refused: { isStale: boolean; form: FormState } | undefined
+  refused: { form: FormState; overtaken?: Overtaken } | undefined
   /** Whether the club shows birthdays to its members. */
   showsBirthdays: boolean
 }
@@ -22,15 +23,16 @@ export function MyProfileView({ own, refused, showsBirthdays }: MyProfileViewPro
   const field = { state, unmarked: true } as const
   return (
     <section className="panel w7" style={{ gridRowEnd: 'span 2' }}>
-      {refused?.isStale === true && (
-        <Said tone="warn">
-          Dein Eintrag ist eben von anderer Seite geändert worden. Was du getippt hast, steht noch da, aber
-          nichts ist gespeichert. <a href="/mitglied/profil">Den neuen Stand laden</a>
-        </Said>
-      )}
       <form className="form" method="post" action="#meldung" noValidate>
+        {/* Enter in a field presses a form's first button; without this one that would be the one that settles a conflict. */}
+        <button name="intent" value="speichern" hidden>
+          Speichern
+        </button>
+        {refused?.overtaken !== undefined && (
+          <ConflictNotice what="deinen Eintrag" {...refused.overtaken} address="/mitglied/profil" />
+        )}
         <RefusedFields errors={state.errors} />
-        <input type="hidden" name="expectedRevision" value={own.revision} />
+        <input type="hidden" name="expectedRevision" value={state.values.expectedRevision ?? own.revision} />
         <fieldset>
           <legend>Kontakt</legend>
           <div className="fgrid">

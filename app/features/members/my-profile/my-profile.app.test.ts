@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { startSession } from '#app/platform/identity/session/session.server.ts'
+import { proposals } from '#app/resources/conflict/proposals.fixture.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { startApp } from '#test/app.ts'
 import { MemberDetails } from '../member.ts'
 import { createMember } from '../save-member.server.ts'
@@ -76,15 +78,73 @@ test('what cannot be read is refused at its field, kept as typed and not stored'
   expect((await stored()).revision).toBe(1)
 })
 
-test('what the office saved meanwhile is not overwritten', async () => {
-  const { member, stored, db, memberId } = await mara()
-  await db.updateTable('members').set({ revision: 2 }).where('id', '=', memberId).execute()
+/** The office opens a member's entry, changes some of it and saves. */
+async function officeSaves(app: Awaited<ReturnType<typeof mara>>, change: Partial<MemberDetails>) {
+  const { details, revision } = await app.stored()
+  await app.db
+    .updateTable('members')
+    .set({ details: JSON.stringify({ ...details, ...change }), revision: revision + 1 })
+    .where('id', '=', app.memberId)
+    .execute()
+}
+const atTheMill = { street: 'Mühlweg 1', postalCode: '93124', city: 'Altdorf' }
+
+test('what the office saved meanwhile is not overwritten; the member chooses thing by thing what stays', async () => {
+  const club = await mara()
+  const { member, stored } = club
+  await officeSaves(club, { email: 'mara.o@post.example', address: atTheMill, reachable: true })
   const answer = await member.post(page, { ...typed, expectedRevision: '1' })
   expect(answer.status).toBe(409)
   const text = await answer.text()
-  expect(text).toContain('von anderer Seite geändert')
-  expect(text).toContain('mara@post.example')
-  expect((await stored()).details.email).toBeNull()
+  expect(textOf(text)).toContain('Jemand hat deinen Eintrag am')
+  expect(Object.keys(proposals(text))).toEqual([
+    'email',
+    'mobile',
+    'street',
+    'visibility-phone',
+    'visibility-city',
+    'visibility-branches',
+    'visibility-functions',
+    'reachable',
+  ])
+  expect(textOf(text)).toContain('Mühlweg 1')
+  expect(text).toContain('value="0151 23456789"')
+  expect((await stored()).details.email).toBe('mara.o@post.example')
+
+  const chosen = {
+    ...typed,
+    expectedRevision: '1',
+    intent: 'zusammen:2:speichern',
+    'choice:email': 'theirs',
+    'choice:mobile': 'mine',
+    'choice:street': 'theirs',
+    'choice:visibility-city': 'mine',
+    'choice:reachable': 'mine',
+  }
+  expect((await member.post(page, chosen)).status).toBe(303)
+  expect((await stored()).details).toMatchObject({
+    email: 'mara.o@post.example',
+    phones: [{ number: '0151 23456789' }],
+    address: atTheMill,
+    visibility: { email: 'board', city: 'nobody' },
+    reachable: false,
+  })
+})
+
+test('the form of a member goes on from where it was: pressed again, the office is not overwritten either', async () => {
+  const club = await mara()
+  const { member, stored } = club
+  await officeSaves(club, { email: 'mara.o@post.example', reachable: true })
+  const again = await (await member.post(page, { ...typed, expectedRevision: '1' })).text()
+  expect(again).toMatch(/name="expectedRevision"[^>]*value="1"/)
+  await officeSaves(club, { address: atTheMill })
+  const late = { ...typed, expectedRevision: '1', intent: 'zusammen:2:speichern', 'choice:email': 'theirs' }
+  const answer = await member.post(page, late)
+  expect(answer.status).toBe(409)
+  expect(await answer.text()).toContain('zusammen:3:speichern')
+  const unticked = { ...late, intent: 'zusammen:3:speichern', 'choice:reachable': 'theirs' }
+  expect((await member.post(page, unticked)).status).toBe(303)
+  expect((await stored()).details).toMatchObject({ email: 'mara.o@post.example', reachable: true })
 })
 
 test('the form cannot reach what the office keeps', async () => {

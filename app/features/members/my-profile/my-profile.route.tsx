@@ -1,13 +1,20 @@
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/my-profile.route'
-import { memberContext } from '#app/platform/identity/actor.ts'
-import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
+import { memberContext, type Member } from '#app/platform/identity/actor.ts'
+import { formData, parseForm, readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
-import { readExpectedRevision } from '#app/lib/expected-revision.ts'
-import { servicesContext } from '#app/platform/services.ts'
+import { servicesContext, type Services } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
 import { Said } from '#app/ui/note.tsx'
+import { readMergeIntent } from '#app/resources/conflict/conflict.ts'
+import {
+  formToSave,
+  overtakenBy,
+  type Overtaken,
+  type StoredForm,
+} from '#app/resources/conflict/merge-form.ts'
+import differences from '#app/ui/styles/differences.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
 import { purposeNames } from '../consent.ts'
 import { showsBirthdays } from '../birthdays.server.ts'
@@ -23,11 +30,11 @@ import { consentOneself, listOwnConsents, mayConsentAlone, withdrawOwnConsent } 
 import { findConsentTexts } from '../consent-texts/find-consent-texts.server.ts'
 import { MyConsents } from './my-consents.tsx'
 import { saveOwnProfile } from './my-profile.server.ts'
-import { MyProfileForm, myProfileValues } from './my-profile.ts'
+import { MyProfileForm, myProfileUnits, myProfileValues } from './my-profile.ts'
 import { MyProfileView } from './my-profile-view.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 
-export const handle = { styles: [forms, choices] }
+export const handle = { styles: [forms, choices, differences] }
 
 const address = '/mitglied/profil'
 
@@ -58,12 +65,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
+/** A form that was not saved, with what the office has saved meanwhile. */
+type NotSaved = { form: FormState; overtaken?: Overtaken }
+
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const by = context.get(memberContext)
   const form = await readForm(request)
   const purpose = textOf(form, 'purpose')
-  switch (textOf(form, 'intent')) {
+  const intent = textOf(form, 'intent')
+  switch (readMergeIntent(intent)?.intent ?? intent) {
     case 'einwilligen':
       if (
         !isPurpose(purpose) ||
@@ -76,17 +87,37 @@ export async function action({ context, request }: Route.ActionArgs) {
       await withdrawOwnConsent(db, by, purpose, now())
       return redirect(`${address}?gespeichert=1#einwilligungen`, 303)
     case 'speichern': {
-      const parsed = parseForm(MyProfileForm, form)
-      if (!parsed.ok) return data({ isStale: false, form: parsed.form }, { status: 400 })
-      const expectedRevision = readExpectedRevision(textOf(form, 'expectedRevision'))
-      const saved = await saveOwnProfile(db, by, { form: parsed.value, expectedRevision }, now())
-      if (saved === 'no-entry') throw notFound(request.url)
-      if (saved === 'saved') return redirect(`${address}?gespeichert=1`, 303)
-      return data({ isStale: true, form: { values: sentValues(form), errors: {} } }, { status: 409 })
+      const answer = await saveSent({ db, now }, by, form)
+      if (answer === 'no-entry') throw notFound(request.url)
+      if (answer === 'saved') return redirect(`${address}?gespeichert=1`, 303)
+      return data(answer, { status: answer.overtaken === undefined ? 400 : 409 })
     }
     default:
       throw notFound(request.url)
   }
+}
+
+async function saveSent(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  by: Member,
+  sent: FormData,
+): Promise<NotSaved | 'saved' | 'no-entry'> {
+  const units = myProfileUnits({ showsBirthdays: await showsBirthdays(db) })
+  const { values, intent, expectedRevision } = formToSave(units, sentValues(sent), await storedForm(db, by))
+  const parsed = parseForm(MyProfileForm, formData(values))
+  if (!parsed.ok) return { form: parsed.form }
+  const saved = await saveOwnProfile(db, by, { form: parsed.value, expectedRevision }, now())
+  if (saved !== 'stale') return saved
+  const stored = await storedForm(db, by)
+  if (stored === undefined) return 'no-entry'
+  return { form: { values, errors: {} }, overtaken: overtakenBy(units, { values, intent }, stored) }
+}
+
+async function storedForm(db: Services['db'], by: Member): Promise<StoredForm | undefined> {
+  const [own, emergency] = await Promise.all([findOwnMember(db, by), findOwnEmergencyContact(db, by)])
+  if (own === undefined) return undefined
+  const { revision, updatedAt } = own
+  return { values: myProfileValues(own, emergency), revision, updatedAt }
 }
 
 function isPurpose(name: string): name is ConsentPurpose {

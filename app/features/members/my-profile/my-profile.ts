@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { cleanLine } from '#app/lib/form-values.ts'
+import { cleanLine, type Values } from '#app/lib/form-values.ts'
 import { phoneE164 } from '#app/lib/german-input.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
+import { fieldUnits, type Unit } from '#app/resources/conflict/conflict.ts'
 import type { EmergencyContact } from '../emergency/emergency-contact.ts'
+import { audienceNames, visibilityNames } from '../member-choices.ts'
 import { Audience, BirthdayAudience, type Member, type MemberDetails } from '../member.ts'
 
 /** One line of a member's data. */
@@ -97,7 +99,7 @@ export function myDetailsOf(
     email: email === '' ? null : email,
     phones,
     address: city === '' ? null : { street, postalCode, city },
-    reachable: form.reachable !== undefined,
+    reachable: form.reachable === 'ja',
     birthdayFor: form.birthdayFor ?? before.birthdayFor,
     visibility: {
       phone: form['visibility-phone'],
@@ -109,6 +111,32 @@ export function myDetailsOf(
       photo: form['visibility-photo'],
     },
   }
+}
+
+/** What is compared when the office saves meanwhile; what makes sense only together is chosen together. */
+export function myProfileUnits({ showsBirthdays }: { showsBirthdays: boolean }): Unit[] {
+  const seen = (label: string) => ({ label: `${label} sehen`, labels: audienceNames })
+  const shown = Object.entries(visibilityNames).map(([field, label]) => [`visibility-${field}`, seen(label)])
+  return [
+    ...fieldUnits({ email: 'E-Mail', mobile: 'Mobil', landline: 'Festnetz' }),
+    together('street', 'Anschrift', ['street', 'postalCode', 'city']),
+    ...fieldUnits({
+      ...Object.fromEntries(shown),
+      ...(showsBirthdays && { birthdayFor: seen('Geburtstag') }),
+      reachable: { label: 'Erreichbar ohne Adresse', labels: { ja: 'ja', '': 'nein' } },
+    }),
+    together('emergencyName', 'Notfallkontakt', ['emergencyName', 'emergencyPhone']),
+  ]
+}
+
+/** Returns a unit of several lines. */
+function together(name: string, label: string, fields: string[]): Unit {
+  const format = (values: Values) =>
+    fields
+      .map((field) => (values[field] ?? '').trim())
+      .filter(Boolean)
+      .join('\n')
+  return { name, label, format, fields: () => fields }
 }
 
 /** Returns an entry as form values. */
