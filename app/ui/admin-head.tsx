@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { PressAgain } from './press-again.tsx'
 
 type AdminHeadProps = {
   /** The pages above, and this one last where it is named: label and address. */
@@ -14,27 +15,30 @@ type AdminHeadProps = {
 /** The head of a page of the administration. */
 export function AdminHead({ trail, title, said, below, children }: AdminHeadProps) {
   return (
-    <div className="admin-head">
-      <div>
-        {trail !== undefined && (
-          <p className="small no-print">
-            {trail.map(([label, href], index) => (
-              <Fragment key={index}>
-                {index > 0 && ' / '}
-                {href === undefined ? label : <a href={href}>{label}</a>}
-              </Fragment>
-            ))}
-          </p>
-        )}
-        <h1>{title}</h1>
-        {said !== undefined && (
-          <p className="save" role="status">
-            {said}
-          </p>
-        )}
-        {below}
+    <>
+      <div className="admin-head">
+        <div>
+          {trail !== undefined && (
+            <p className="small no-print">
+              {trail.map(([label, href], index) => (
+                <Fragment key={index}>
+                  {index > 0 && ' / '}
+                  {href === undefined ? label : <a href={href}>{label}</a>}
+                </Fragment>
+              ))}
+            </p>
+          )}
+          <h1>{title}</h1>
+          {said !== undefined && (
+            <p className="save" role="status">
+              {said}
+            </p>
+          )}
+          {below}
+        </div>
+        {children}
       </div>
-      {children}
-    </div>
+      <PressAgain />
+    </>
   )
 }

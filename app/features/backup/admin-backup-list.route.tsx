@@ -49,7 +49,7 @@ const Rule = z.object({
 /** Backup and restore require a confirmed identity. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'keep-backups')
-  requireConfirmed(context, request)
+  requireConfirmed(context, request, here)
   const { db, now } = context.get(servicesContext)
   const sent = await readForm(request, [Rule])
   if (textOf(sent, 'intent') === 'sichern') {

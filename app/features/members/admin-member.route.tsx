@@ -108,7 +108,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = form.get('intent')
   if (isAccountIntent(intent)) {
     const secretary = authorizedTo(context, 'invite-members')
-    if (isSensitive(intent)) requireConfirmed(context, request)
+    if (isSensitive(intent)) requireConfirmed(context, request, `/admin/mitglieder/${params.memberId}`)
     const result = await changeAccount(services, secretary, found.person, intent)
     return data({ account: result }, { status: result.kind === 'refused' ? 400 : 200 })
   }

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { MailLink } from '#app/ui/mail-link.tsx'
 import { NextPage } from '#app/ui/next-page.tsx'
 import { Said } from '#app/ui/note.tsx'
+import { PressAgain } from '#app/ui/press-again.tsx'
 import { SearchBox } from '#app/ui/search-box.tsx'
 import choices from '#app/ui/styles/choices.css?inline'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -97,15 +98,17 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
 
 function AllCards({ filter, hasNone }: { filter: DirectoryFilter; hasNone: boolean }) {
   const isNarrowed = asksForMore(filter) || filter.name !== undefined
+  const label = isNarrowed ? 'Diese Auswahl ins Adressbuch' : 'Alle ins Adressbuch'
   return (
     // The response is the file itself, which client-side navigation could not handle.
     <form className="dir-cards stack" method="post" action={allCardsAddress(filter)}>
+      <PressAgain buttons={{ karten: label }} />
       {hasNone && (
         <Said tone="info">Hier zeigt dir niemand Telefon oder E-Mail; es gäbe keine einzige Karte.</Said>
       )}
       <p>
         <button className="btn btn-line">
-          <Icon name="download" /> {isNarrowed ? 'Diese Auswahl ins Adressbuch' : 'Alle ins Adressbuch'}
+          <Icon name="download" /> {label}
         </button>
       </p>
       <p className="small muted">

@@ -7,6 +7,7 @@ import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
 import { notFound } from '#app/platform/not-found.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { PressAgain } from '#app/ui/press-again.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
@@ -66,6 +67,7 @@ export default function MyData({ loaderData: { lines, isMember, wish, withdrawal
         <h1>Deine Daten</h1>
         <p className="lead">Alles, was der Verein auf dieser Website über dich gespeichert hat.</p>
       </div>
+      <PressAgain buttons={{ auskunft: 'Daten herunterladen' }} />
       <div className="stack flow-6">
         <section aria-labelledby="auskunft" className="stack">
           <h2 id="auskunft">Herunterladen</h2>

@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember]
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const user = context.get(memberContext)
-  requireConfirmed(context, request, '/mitglied/konto/daten')
+  requireConfirmed(context, request, '/mitglied/konto/daten', 'auskunft')
   const person = await findPersonOfAccount(services.db, user)
   if (person === undefined) throw notFound(request.url)
   const at = services.now()

@@ -97,9 +97,9 @@ test('nobody gets a person’s data without a fresh proof, or without the right'
   expect((await editor.get(page)).status).toBe(403)
   elevenMinutesLater()
   for (const [who, path, back] of [
-    [jana, '/mitglied/konto/daten/auskunft', '/mitglied/konto/daten'],
-    [officer, `${page}/auskunft`, page],
-    [officer, page, page],
+    [jana, '/mitglied/konto/daten/auskunft', '/mitglied/konto/daten?noch-einmal=auskunft'],
+    [officer, `${page}/auskunft`, `${page}?noch-einmal=`],
+    [officer, page, `${page}?noch-einmal=`],
   ] as const) {
     const answer = await who.post(path, {})
     expect([answer.status, answer.headers.get('location')]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath, signInAddress } from './return-path.ts'
+import { pressedIn, returnPath, signInAddress, withoutPressed, withPressed } from './return-path.ts'
 
 test('after signing in a person goes on where they wanted to', () => {
   expect(returnPath('/admin/blog?status=entwurf#ende')).toBe('/admin/blog?status=entwurf#ende')
@@ -30,4 +30,14 @@ test('a guest who loads the data of a page comes back to the page', () => {
   expect(signInAddress('https://verein.example/admin/blog.data?status=entwurf&_routes=x')).toBe(
     '/anmelden?weiter=%2Fadmin%2Fblog%3Fstatus%3Dentwurf',
   )
+})
+
+test('the way back knows which button did nothing yet, and loses that note again', () => {
+  const back = withPressed('/mitglied/mitglieder?name=segel#ende', 'karten')
+  expect(back).toBe('/mitglied/mitglieder?name=segel&noch-einmal=karten#ende')
+  expect([pressedIn(back), withoutPressed(back)]).toEqual(['karten', '/mitglied/mitglieder?name=segel#ende'])
+  expect(withPressed(back, 'Gib dein <b>Passwort</b> ein')).toBe(
+    '/mitglied/mitglieder?name=segel&noch-einmal=#ende',
+  )
+  expect(pressedIn('/mitglied')).toBeUndefined()
 })

@@ -28,6 +28,28 @@ export function pageOf(url: string | URL): string | undefined {
   return returnPath(pathname.replace(/(\/_root|\/index)?\.data$/, '') + withoutRouting(search))
 }
 
+const pressed = 'noch-einmal'
+
+/** Returns the path with a note of the button that was pressed there and did nothing yet. */
+export function withPressed(path: string, button: string): string {
+  const { pathname, searchParams, hash } = new URL(path, here)
+  searchParams.set(pressed, /^[a-z-]{1,40}$/.test(button) ? button : '')
+  return `${pathname}?${searchParams.toString()}${hash}`
+}
+
+/** Returns the path without that note. */
+export function withoutPressed(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, here)
+  searchParams.delete(pressed)
+  const query = searchParams.toString()
+  return pathname + (query === '' ? '' : `?${query}`) + hash
+}
+
+/** Returns the button in that note, empty if it has no name; `undefined` without a note. */
+export function pressedIn(path: string): string | undefined {
+  return new URL(path, here).searchParams.get(pressed) ?? undefined
+}
+
 /** Returns the URL of an intermediate page that continues to the target. */
 export function leadingTo(target: string | undefined, via: string): string {
   return target === undefined ? via : `${via}?weiter=${encodeURIComponent(target)}`

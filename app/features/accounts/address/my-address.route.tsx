@@ -5,6 +5,7 @@ import { parseForm, readForm, type FormState } from '#app/lib/forms.ts'
 import { isMailAddress } from '#app/lib/mail-address.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { PressAgain } from '#app/ui/press-again.tsx'
 import { TextField } from '#app/ui/fields.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { normalEmail } from '../accounts.server.ts'
@@ -68,6 +69,7 @@ export default function MyAddress({ loaderData, actionData }: Route.ComponentPro
           Du meldest dich mit <strong>{loaderData.email}</strong> an.
         </p>
       </div>
+      <PressAgain />
       <div className="dash">
         <section className="panel w7 stack" aria-label="Neue Adresse">
           {loaderData.isAsked ? (

@@ -48,9 +48,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, ['role', 'rights', 'stand', 'von'])
   const account = await findAnyAccount(db, by, params.userId)
   if (account === undefined) throw notFound(request.url)
-  requireConfirmed(context, request)
-
   const here = `/admin/einstellungen/konten/${account.id}`
+  requireConfirmed(context, request, here)
+
   const intent = textOf(form, 'intent')
   if (intent === 'sperren' || intent === 'entsperren') {
     const blocked = intent === 'sperren'

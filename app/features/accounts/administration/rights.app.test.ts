@@ -229,7 +229,7 @@ test(
     pass(confirmedForMs)
     const asked = await chair.post(editor.page, role('member'))
     expect(asked.headers.get('location')).toBe(
-      `/anmelden/bestaetigen?weiter=${encodeURIComponent(editor.page)}`,
+      `/anmelden/bestaetigen?weiter=${encodeURIComponent(`${editor.page}?noch-einmal=`)}`,
     )
     expect(await (await chair.get(editor.page)).text()).toContain(
       'fragen wir noch einmal nach deinem Passwort',

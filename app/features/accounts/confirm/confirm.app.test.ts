@@ -53,19 +53,41 @@ test('whoever has signed in a while ago is asked for the password before an acco
   const { browser, page, here, pass, block, isBlocked } = await aClub()
   pass(confirmedForMs)
   const refused = await block()
-  expect([refused.status, refused.headers.get('location')]).toEqual([303, here])
+  const again = `${page}?noch-einmal=`
+  const thenAgain = `${confirm}?weiter=${encodeURIComponent(again)}`
+  expect([refused.status, refused.headers.get('location')]).toEqual([303, thenAgain])
   expect(await isBlocked()).toBe(false)
-  const asked = await (await browser.get(here)).text()
+  const asked = await (await browser.get(thenAgain)).text()
   expect(asked).toContain('Passwort für vorstand@verein.example')
+  expect(asked).toContain('Danach kommst du dorthin zurück, wo du warst, und drückst noch einmal.')
   expect(asked).toContain(`href="${page}"`)
+  expect(await (await browser.get(here)).text()).toContain('Danach geht es dort weiter')
 
-  const confirmed = await browser.post(here, { password: chair.password })
-  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, page])
+  const confirmed = await browser.post(thenAgain, { password: chair.password })
+  expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, again])
   expect((await block()).status).toBe(200)
   expect(await isBlocked()).toBe(true)
   pass(confirmedForMs)
   expect((await browser.post(page, { intent: 'entsperren' })).status).toBe(303)
   expect(await isBlocked()).toBe(true)
+})
+
+test('after the password the page says that nothing has happened yet, until the button is pressed again', async () => {
+  const { browser, page, pass, block } = await aClub()
+  const isTold = async (answer: Promise<Response>) =>
+    (await (await answer).text()).includes('noch einmal auf')
+  expect(await isTold(browser.get(page))).toBe(false)
+  pass(confirmedForMs)
+  const asked = (await block()).headers.get('location')!
+  const back = (await browser.post(asked, { password: chair.password })).headers.get('location')!
+  expect(await isTold(browser.get(back))).toBe(true)
+  expect(await isTold(browser.post(back, { intent: 'sperren' }))).toBe(false)
+  pass(confirmedForMs)
+  const rules = '/admin/einstellungen/anmeldung'
+  const changed = await browser.post(`${rules}?gespeichert`, { minLength: '14' })
+  expect(changed.headers.get('location')).toBe(
+    `${confirm}?weiter=${encodeURIComponent(`${rules}?noch-einmal=`)}`,
+  )
 })
 
 test('signing in counts as a proof for some minutes', async () => {

@@ -16,9 +16,10 @@ import { oauthSentence } from '../oauth/oauth-sentences.ts'
 import { isLinkedWith } from '../oauth/linked-identities.server.ts'
 import { RetryingForm, SignInFrame } from '../sign-in/sign-in-form.tsx'
 import { longestPassword } from '../password/password-policy.ts'
-import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
+import { leadingTo, targetOf, withoutPressed } from '#app/platform/identity/return-path.ts'
 import { confirmSession } from '#app/platform/identity/session/session.server.ts'
 import { formatWait } from '../sign-in/sign-in-errors.ts'
+import { afterConfirming } from './after-confirming.ts'
 import { checkOwnPassword, hasPassword, waysToConfirm } from './confirmed-session.server.ts'
 import { Said } from '#app/ui/note.tsx'
 
@@ -96,8 +97,9 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
       {sentence !== undefined && actionData === undefined && <Said tone="stop">{sentence}</Said>}
       <p className="muted">
         {isAskedForPassword
-          ? 'Zur Sicherheit bitte das Passwort noch einmal eingeben. Danach geht es dort weiter, wo du warst.'
-          : 'Zur Sicherheit bestätige bitte noch einmal, dass du es bist. Danach geht es dort weiter, wo du warst.'}
+          ? 'Zur Sicherheit bitte das Passwort noch einmal eingeben.'
+          : 'Zur Sicherheit bestätige bitte noch einmal, dass du es bist.'}{' '}
+        {afterConfirming(target)}
       </p>
       {isAskedForPassword && (
         <RetryingForm>
@@ -132,7 +134,7 @@ export default function Confirm({ loaderData, actionData, matches }: Route.Compo
       )}
       {!isAskedForPassword && ways.length === 0 && external === null && <SignInAgain target={target} />}
       <p className="small">
-        <a href={target}>Zurück, ohne etwas zu ändern</a>
+        <a href={withoutPressed(target)}>Zurück, ohne etwas zu ändern</a>
       </p>
     </SignInFrame>
   )

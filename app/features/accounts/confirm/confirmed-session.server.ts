@@ -1,6 +1,6 @@
 import { redirectDocument, type RouterContextProvider } from 'react-router'
 import { servicesContext, type Services } from '#app/platform/services.ts'
-import { leadingTo, pageOf } from '#app/platform/identity/return-path.ts'
+import { leadingTo, pageOf, withPressed } from '#app/platform/identity/return-path.ts'
 import { confirmedForMs, sessionContext } from '#app/platform/identity/session/browser-session.ts'
 import { refusedByLimit, limits } from '../sign-in/limits.server.ts'
 import type { Db } from '#app/platform/database/db.ts'
@@ -70,9 +70,17 @@ export function isConfirmed(context: Context): boolean {
 }
 
 /**
- * Called before sensitive actions: redirects to the confirmation page, which leads back here. A page with a longer form
- * also calls it in its loader, so that no input is lost.
+ * Called before sensitive actions: redirects to the confirmation page, which leads back here, where `PressAgain` says that a
+ * button has to be pressed again. A page with a longer form also calls it in its loader, so that no input is lost.
  */
-export function requireConfirmed(context: Context, request: Request, back = pageOf(request.url)) {
-  if (!isConfirmed(context)) throw redirectDocument(leadingTo(back, '/anmelden/bestaetigen'), 303)
+export function requireConfirmed(
+  context: Context,
+  request: Request,
+  back = pageOf(request.url),
+  /** What the pressed button sends. */
+  button = '',
+) {
+  if (isConfirmed(context)) return
+  const target = back === undefined || request.method === 'GET' ? back : withPressed(back, button)
+  throw redirectDocument(leadingTo(target, '/anmelden/bestaetigen'), 303)
 }

@@ -5,6 +5,8 @@ import { travel } from '#test/oidc-provider.ts'
 const home = 'https://verein.example'
 const factorPage = '/mitglied/konto/zweiter-faktor'
 const confirmPage = `/anmelden/bestaetigen?weiter=${encodeURIComponent(factorPage)}`
+/** After a press on `beginnen`. */
+const askedPage = `/anmelden/bestaetigen?weiter=${encodeURIComponent(`${factorPage}?noch-einmal=beginnen`)}`
 const confirmation = {
   path: `/anmelden/extern?weiter=${encodeURIComponent(factorPage)}`,
   fields: { intent: 'bestaetigen' },
@@ -29,7 +31,7 @@ const place = async (answer: Promise<Response>) => (await answer).headers.get('l
 test('a provider that remembers somebody has not asked them: before a sensitive step they prove themselves there anew', async () => {
   const { janas, step } = await aMemberWithoutPassword()
   expect((await janas.get('/mitglied')).status).toBe(200)
-  expect(await step()).toBe(confirmPage)
+  expect(await step()).toBe(askedPage)
   const page = await (await janas.get(confirmPage)).text()
   expect(page).toMatch(/<button [^>]*value="bestaetigen"[^>]*>Mit Verbandskonto bestätigen/)
   expect(page).not.toContain('Neu anmelden')
@@ -48,7 +50,7 @@ test('a return without a fresh proof confirms nothing, however the way there was
     const { address } = await janas.away(jana, confirmation)
     const softer = address.replace(/&prompt=login/, '').replace(/max_age=0/, change)
     expect(await place(janas.get(await travel(softer, home, atProvider))), change).toBe(refused)
-    expect(await step(), change).toBe(confirmPage)
+    expect(await step(), change).toBe(askedPage)
   }
   expect(await (await janas.get(refused)).text()).toContain(
     'Verbandskonto sagt nicht, dass du dich gerade eben angemeldet hast.',
@@ -60,7 +62,7 @@ test('only the person whose account it is confirms, in the browser that is signe
   expect(await place(janas.signIn({ ...jana, sub: 'jemand' }, confirmation))).toBe(
     `/anmelden/bestaetigen?extern=jemand-anders&weiter=${encodeURIComponent(factorPage)}`,
   )
-  expect(await step()).toBe(confirmPage)
+  expect(await step()).toBe(askedPage)
   expect(await place(browser().post(confirmation.path, confirmation.fields))).toBe(
     `/anmelden?weiter=${encodeURIComponent(factorPage)}`,
   )

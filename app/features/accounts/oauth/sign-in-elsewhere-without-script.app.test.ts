@@ -41,7 +41,8 @@ test('a member links the provider, signs in by it and proves themselves there be
   // The provider may just have remembered somebody; before a sensitive step it asks.
   expect(again.heading()).toBe('Bist du es?')
   await leaveAgain('Mit Verbandskonto bestätigen')
-  expect(again.address).toBe(ways)
+  expect(again.address).toBe(`${ways}?noch-einmal=aufheben`)
+  expect(again.said('alert')).toContain('Drück bitte noch einmal auf „Aufheben“.')
   await again.press(/^Ja, aufheben/)
   expect(again.said('status')).toContain('Die Verknüpfung ist aufgehoben.')
   await leaveAgain('Mit Verbandskonto verknüpfen')

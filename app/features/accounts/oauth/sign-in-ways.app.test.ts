@@ -46,9 +46,18 @@ test('linking and lifting a link ask for the password when it was last given a w
   const { janas, clock, db, provider } = await aSignedInMember()
   await janas.signIn(jana, linking)
   clock.shiftMs = 11 * 60_000
-  const asked = '/anmelden/bestaetigen?weiter=%2Fmitglied%2Fkonto%2Fanmeldewege'
-  expect(place(await janas.post('/anmelden/extern', linking.fields))).toBe(asked)
-  expect(place(await janas.post(page, { intent: 'aufheben', issuer: `${provider.issuer}/` }))).toBe(asked)
+  const asked = (button: string) =>
+    `/anmelden/bestaetigen?weiter=${encodeURIComponent(`${page}?noch-einmal=${button}`)}`
+  const lifting = { intent: 'aufheben', issuer: `${provider.issuer}/` }
+  expect(place(await janas.post('/anmelden/extern', linking.fields))).toBe(asked('verknuepfen'))
+  expect(place(await janas.post(page, lifting))).toBe(asked('aufheben'))
+  const back = place(await janas.post(asked('aufheben'), { password }))!
+  const told = 'Geschehen ist noch nichts: Drück bitte noch einmal auf'
+  expect(await alertOn(await janas.get(back))).toContain(`${told} „Aufheben“.`)
+  expect(await alertOn(await janas.get(`${page}?noch-einmal=verknuepfen`))).toContain(
+    '„Mit Verbandskonto verknüpfen“',
+  )
+  expect(await alertOn(await janas.get(`${page}?noch-einmal=<b>`))).toContain('auf den Knopf von eben')
   expect(await db.selectFrom('linked_identities').select('subject').execute()).toEqual([
     { subject: jana.sub },
   ])

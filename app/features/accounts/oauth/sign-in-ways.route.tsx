@@ -12,7 +12,9 @@ import { oauthSentence } from './oauth-sentences.ts'
 import { unlinkIdentity } from './link-identity.server.ts'
 import { listLinkedIdentities } from './linked-identities.server.ts'
 import { ProviderPanel } from './provider-panel.tsx'
+import { vereinsfliegerProvider } from './vereinsflieger-provider.ts'
 import { Said } from '#app/ui/note.tsx'
+import { PressAgain } from '#app/ui/press-again.tsx'
 
 export const handle = { styles: [facts, forms] }
 
@@ -56,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form.get('intent') !== 'aufheben' || typeof issuer !== 'string') {
     throw data(null, { status: 400, statusText: 'Bad Request' })
   }
-  requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
+  requireConfirmed(context, request, '/mitglied/konto/anmeldewege', 'aufheben')
   const asked = (await askedProviders(services)).map((provider) => provider.issuer)
   const input = { userId: context.get(memberContext).id, issuer, asked }
   const outcome = await unlinkIdentity(services.db, input, services.now())
@@ -70,6 +72,7 @@ export const meta = unlistedMeta('Anmeldewege', 'Passwort und verknüpfte Anbiet
 export default function SignInWays({ loaderData, actionData }: Route.ComponentProps) {
   const { email, withPassword, providers, links, done } = loaderData
   const sentence = actionData?.sentence ?? loaderData.sentence
+  const elsewhere = providers.find(({ issuer }) => issuer !== vereinsfliegerProvider.issuer)
   return (
     <div className="wrap area-end">
       <div className="page-head">
@@ -79,6 +82,7 @@ export default function SignInWays({ loaderData, actionData }: Route.ComponentPr
         <h1>Anmeldewege</h1>
         <p className="lead">Womit du in dein Konto kommst. Mehr als ein Weg schadet nicht.</p>
       </div>
+      <PressAgain buttons={{ aufheben: 'Aufheben', verknuepfen: `Mit ${elsewhere?.label} verknüpfen` }} />
       {sentence !== undefined && <Said tone="stop">{sentence}</Said>}
       {sentence === undefined && done !== undefined && <Said tone="ok">{done}</Said>}
       <div className="dash">

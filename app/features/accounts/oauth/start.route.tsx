@@ -46,7 +46,7 @@ function wayOf(context: Readonly<RouterContextProvider>, request: Request, inten
   const userId = context.get(userContext)?.id
   if (intent === 'verknuepfen') {
     // Guests have to sign in first; signed-in users have to confirm their identity again.
-    requireConfirmed(context, request, '/mitglied/konto/anmeldewege')
+    requireConfirmed(context, request, '/mitglied/konto/anmeldewege', intent)
     return { linksTo: userId ?? null, confirms: null, target }
   }
   if (intent !== 'bestaetigen') return { linksTo: null, confirms: null, target }

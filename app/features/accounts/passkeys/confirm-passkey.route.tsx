@@ -9,6 +9,7 @@ import signInStyles from '#app/ui/styles/sign-in.css?inline'
 import { userContext, startPage } from '#app/platform/identity/actor.ts'
 import { leadingTo, targetOf } from '#app/platform/identity/return-path.ts'
 import { SignInFrame } from '../sign-in/sign-in-form.tsx'
+import { afterConfirming } from '../confirm/after-confirming.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { passkeySentence } from './passkey-purpose.ts'
 import { hasPasskey } from './passkeys.server.ts'
@@ -38,9 +39,7 @@ export default function ConfirmPasskey({ loaderData, matches }: Route.ComponentP
   return (
     <SignInFrame frame={matches[0].loaderData.frame}>
       <h1>Bist du es?</h1>
-      <p className="muted">
-        Bestätige mit deinem Passkey, dass du es bist. Danach geht es dort weiter, wo du warst.
-      </p>
+      <p className="muted">Bestätige mit deinem Passkey, dass du es bist. {afterConfirming(target)}</p>
       <PasskeyForm
         purpose="bestaetigen"
         target={target}

@@ -219,7 +219,7 @@ test('a passkey confirms who sits there, for accounts without a password too', a
   await db.updateTable('users').set({ password_hash: null }).execute()
   pass(20 * minute)
   const asks = await browser.post(factorPage, { intent: 'neue-codes' })
-  const way = `/anmelden/bestaetigen?weiter=${encodeURIComponent(factorPage)}`
+  const way = `/anmelden/bestaetigen?weiter=${encodeURIComponent(`${factorPage}?noch-einmal=neue-codes`)}`
   expect(asks.headers.get('location')).toBe(way)
   expect(await (await browser.get(way)).text()).toContain('/anmelden/bestaetigen/passkey?weiter=')
   const page = await browser.get(`/anmelden/bestaetigen/passkey?weiter=${encodeURIComponent(factorPage)}`)

@@ -128,7 +128,7 @@ test('whoever signed in a while ago is asked for the password first, and sees no
   for (const intent of ['beginnen', 'bestaetigen', 'abschalten', 'neue-codes']) {
     const answer = await browser.post(factorPage, { intent, code: '123456' })
     expect(answer.headers.get('location')).toBe(
-      `/anmelden/bestaetigen?weiter=${encodeURIComponent(factorPage)}`,
+      `/anmelden/bestaetigen?weiter=${encodeURIComponent(`${factorPage}?noch-einmal=${intent}`)}`,
     )
   }
   expect(await db.selectFrom('recovery_codes').selectAll().execute()).toHaveLength(10)

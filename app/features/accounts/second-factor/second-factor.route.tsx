@@ -3,6 +3,7 @@ import type { Route } from './+types/second-factor.route'
 import { readForm, textOf, type FormState } from '#app/lib/forms.ts'
 import { servicesContext, type Services } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { PressAgain } from '#app/ui/press-again.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { memberContext, type Member } from '#app/platform/identity/actor.ts'
 import { clubSender } from '../club-sender.server.ts'
@@ -69,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { id } = context.get(memberContext)
   const form = await readForm(request)
-  requireConfirmed(context, request)
+  requireConfirmed(context, request, address, textOf(form, 'intent'))
   switch (form.get('intent')) {
     case 'beginnen':
       await beginTotp(services, id)
@@ -130,6 +131,16 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta = unlistedMeta('Zweiter Faktor', 'Womit du dich neben dem Passwort ausweist.')
 
+/** Labels of the buttons by what they send. */
+const buttons = {
+  bestaetigen: 'Code bestätigen',
+  abschalten: 'Code-App abschalten',
+  'passkey-beginnen': 'Passkey anlegen',
+  'passkey-anlegen': 'Passkey anlegen',
+  'passkey-entfernen': 'Entfernen',
+  'neue-codes': 'Neue Codes machen',
+}
+
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { app, begun, passkeys, recoveryCodesLeft, isRequired } = loaderData
   const factors = passkeys.length + (app === undefined ? 0 : 1)
@@ -148,6 +159,12 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
             : 'Wer dein Passwort errät, kommt damit noch nicht in dein Konto: Dazu gehört dann auch dein Telefon.'}
         </p>
       </div>
+      <PressAgain
+        buttons={{
+          ...buttons,
+          beginnen: app === undefined ? 'Code-App einrichten' : 'Neues Telefon einrichten',
+        }}
+      />
       {isRequired && !isOn && <FactorNote result="required-first" />}
       {actionData?.result !== undefined && <FactorNote result={actionData.result} />}
       <div className="dash">

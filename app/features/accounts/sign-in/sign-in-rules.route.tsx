@@ -50,7 +50,7 @@ type Answer = { form?: FormState; lacksOwnFactor?: true }
 /** A lower minimum weakens every account, so the administrator has to confirm their identity. */
 export async function action({ context, request }: Route.ActionArgs) {
   const by = authorizedTo(context, 'set-sign-in-rules')
-  requireConfirmed(context, request)
+  requireConfirmed(context, request, '/admin/einstellungen/anmeldung')
   const { db, now } = context.get(servicesContext)
   const sent = await readForm(request, [Rules])
   const intent = sent.get('intent')

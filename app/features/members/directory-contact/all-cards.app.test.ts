@@ -87,7 +87,7 @@ test('everybody’s cards are given only to whoever has lately proved who they a
   const answer = await mara.post(`${address}?name=segel`, {})
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
-    `/anmelden/bestaetigen?weiter=${encodeURIComponent('/mitglied/mitglieder?name=segel')}`,
+    `/anmelden/bestaetigen?weiter=${encodeURIComponent('/mitglied/mitglieder?name=segel&noch-einmal=karten')}`,
   ])
   expect(await log()).toEqual([])
 })

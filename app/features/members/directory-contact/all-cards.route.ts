@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireMember]
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const filter = directoryFilterOf(new URL(request.url).searchParams)
-  requireConfirmed(context, request, directoryAddress(filter))
+  requireConfirmed(context, request, directoryAddress(filter), 'karten')
   const cards = await takeAllCards(db, context.get(memberContext), filter, now())
   if (cards === undefined) return redirectDocument(directoryAddress(filter, { karten: 'keine' }), 303)
   return new Response(cards, { headers: cardHeaders('mitglieder.vcf') })

@@ -87,7 +87,7 @@ test('nothing goes out without a fresh proof of who asks, or without the right',
   const answer = await take('csv', '?status=passive')
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
-    '/anmelden/bestaetigen?weiter=%2Fadmin%2Fmitglieder%2Fausgeben%3Fstatus%3Dpassive',
+    '/anmelden/bestaetigen?weiter=%2Fadmin%2Fmitglieder%2Fausgeben%3Fstatus%3Dpassive%26noch-einmal%3D',
   ])
   expect((await treasurer.get('/admin/mitglieder/ausgeben')).status).toBe(303)
   const editor = await as('admin', ['editorial'])

@@ -6,6 +6,7 @@ import { isVereinsfliegerOffered } from '#app/features/accounts/oauth/asked-prov
 import { readForm, type FormState } from '#app/lib/forms.ts'
 import { requestContext, servicesContext } from '#app/platform/services.ts'
 import { unlistedMeta } from '#app/ui/page-meta.ts'
+import { PressAgain } from '#app/ui/press-again.tsx'
 import forms from '#app/ui/styles/forms.css?inline'
 import { AccessFaults, AccessFields } from '../personal/access-fields.tsx'
 import { tryTypedAccess, recogniseByAccount } from '../personal/typed-access.server.ts'
@@ -66,6 +67,7 @@ export default function LinkVereinsflieger({ actionData }: Route.ComponentProps)
         <h1>Vereinsflieger.de verknüpfen</h1>
         <p className="lead">Danach meldest du dich hier auch mit deinem Zugang dort an.</p>
       </div>
+      <PressAgain />
       <section className="panel stack" style={{ maxWidth: '36rem' }} aria-labelledby="zugang">
         <h2 id="zugang">Dein Zugang zu Vereinsflieger.de</h2>
         <p>
