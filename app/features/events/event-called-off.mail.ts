@@ -34,8 +34,8 @@ export function eventCalledOff(
   const page = { href: letterhead.publicUrl + pageAddress(event) }
   const isDu = isToMember(to)
   const refund =
-    state === 'registered' && namesAmount(event)
-      ? ` Bereits Bezahltes ${isDu ? 'bekommst du' : 'erhalten Sie'} zurück.`
+    state === 'registered' && saysPrice(event)
+      ? ` Falls ${isDu ? 'du schon bezahlt hast, bekommst du' : 'Sie schon bezahlt haben, erhalten Sie'} es zurück.`
       : ''
   const written = letterToEither(
     letterhead,
@@ -55,6 +55,6 @@ export function eventCalledOff(
   return { ...written, attachments: [registeredCalendar(stored, occurrence, day, letterhead)] }
 }
 
-/** Whether a price was named beforehand: what costs nothing, or only „eine Spende“, has not been paid. */
-const namesAmount = ({ registration }: ClubEvent) =>
-  registration.mode !== 'off' && /\d/.test(registration.priceNote ?? '')
+/** Whether anything was said of a price: in words as well as in figures, and nobody knows whether it was paid. */
+const saysPrice = ({ registration }: ClubEvent) =>
+  registration.mode !== 'off' && registration.priceNote !== null
