@@ -114,8 +114,10 @@ export async function changeRegistration(
       .where('id', '=', id)
       .execute()
     const changed = { ...registration, people, answers }
-    await notifyRegistrant(trx, { event, registration: changed, news: 'changed' }, letterhead, at)
-    await moveUp(trx, event, day, letterhead, at)
+    const moved = await moveUp(trx, event, day, letterhead, at)
+    // Whose smaller group gets its places by this reads how it stands now in that mail.
+    if (moved.every((each) => each.id !== id))
+      await notifyRegistrant(trx, { event, registration: changed, news: 'changed' }, letterhead, at)
     return { ok: true }
   })
 }

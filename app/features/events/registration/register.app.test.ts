@@ -155,6 +155,29 @@ test('who only waits gives no place back by leaving the list', async () => {
   expect(mail!.content).not.toContain('Platz ist')
 })
 
+test('who changes a registration that waits reads that it still waits, or that there is room for fewer', async () => {
+  const { post, send, mails } = await aFestival()
+  await send(ida)
+  const sent = await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example', personen: '3' })
+  const waiting = sent.headers.get('location')!.split('?')[0]!
+  const change = (personen: string, expectedRevision: string) =>
+    post(waiting, { intent: 'aendern', expectedRevision, personen, 'frage-mittagessen': 'Salat' })
+  const toOle = async () =>
+    (await mails()).flatMap(({ recipient, template, content }) =>
+      recipient === 'ole@post.example' ? [[template, JSON.parse(content!).text] as const] : [],
+    )
+  expect((await change('2', '1')).status).toBe(303)
+  expect(new Map(await toOle()).get('veranstaltung-geaendert')).toContain(
+    'Sie stehen weiter auf der Warteliste',
+  )
+  expect((await change('1', '2')).status).toBe(303)
+  expect((await toOle()).map(([template]) => template)).toEqual([
+    'veranstaltung-warteliste',
+    'veranstaltung-geaendert',
+    'veranstaltung-nachgerueckt',
+  ])
+})
+
 test('the page of a registration says that the event is put off, and promises no place once it is called off', async () => {
   const { get, admin, id, send } = await aFestival()
   const own = (await send(ida)).headers.get('location')!.split('?')[0]!

@@ -49,6 +49,11 @@ export function registrationMail(news: RegistrationNews, about: About, letterhea
       },
       [
         (isToMember(to) ? sentenceToMember : sentence)(news, event.title, registration.people),
+        ...(news === 'changed' && registration.state === 'waiting'
+          ? [
+              paragraph`${isToMember(to) ? 'Du stehst' : 'Sie stehen'} weiter auf der Warteliste, einen Platz gibt es noch nicht.`,
+            ]
+          : []),
         ...(isOver
           ? hasFile
             ? [
