@@ -37,7 +37,7 @@ export const freePageGroups = (
           prompt: 'Keiner anderen Seite',
         }),
         choice('menuArea', 'Im Menü zeigen', areas, {
-          hint: 'Reihenfolge und Wort legt der Vorstand unter „Seiten → Menü einrichten“ fest.',
+          hint: 'Reihenfolge und Wort legt unter „Seiten → Menü einrichten“ fest, wer das Recht „Vorstand“ oder „System“ hat.',
           prompt: 'Nein',
         }),
       ],
