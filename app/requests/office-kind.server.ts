@@ -36,6 +36,8 @@ export type OfficeKind = {
   agreedDate?: (stored: unknown) => { day: string; time: string } | null
   /** The answer this request most likely gets, unfolded on its page; `null`: none. Missing: yes. */
   usualAnswer?: (stored: unknown, status: string) => string | null
+  /** Answers of the workflow that this request does not get. Missing: none. */
+  withoutAnswers?: (stored: unknown) => readonly string[]
   /** Links to records created from the request. */
   links?: (stored: unknown, id: string) => readonly { href: string; label: string }[]
   /** `undefined`: this kind has nothing special for that answer, or the administrator lacks the permission. */

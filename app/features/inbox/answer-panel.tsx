@@ -26,6 +26,8 @@ type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entrie
   offer: OfferChoices | null
   /** Somebody has answered, and it can still be undone. */
   isHeld: boolean
+  /** Answers of the workflow that this request does not get. */
+  without: readonly string[]
   refused: { intent: string; form?: FormState } | undefined
 }
 
@@ -33,10 +35,13 @@ type AnswerPanelProps = Pick<AnswerFieldsProps, 'request' | 'pictures' | 'entrie
 export function AnswerPanel(props: AnswerPanelProps) {
   const { request, pictures, entries, links, agreed, usual, replies, prepared, offer, refused, isHeld } =
     props
+  const { without } = props
   const { kind, status, sender, revision } = request
   const workflow = workflows[kind]
   // Positions on the waiting list are changed on the list's page.
-  const events = eventsFrom(workflow, status, 'office').filter((event) => event !== 'arrange')
+  const events = eventsFrom(workflow, status, 'office').filter(
+    (event) => event !== 'arrange' && !without.includes(event),
+  )
   const phone = sender.phone !== null && (
     <a className="btn btn-quiet btn-sm" href={telephoneHref(sender.phone)}>
       <Icon name="phone" /> Anrufen<span className="vh">: {sender.name}</span>
@@ -96,6 +101,12 @@ export function AnswerPanel(props: AnswerPanelProps) {
         <p className="small muted">
           „Geflogen“ schickt dem Gast einen Dank und vergisst Alter, Größe und Gewicht, sobald ihre Frist um
           ist.
+        </p>
+      )}
+      {kind === 'trial-flight' && plain.includes('give') && (
+        <p className="small muted">
+          „Gutschein übergeben“ ist für einen, der nicht hier ausgestellt ist, etwa auf Papier, und schreibt
+          niemandem. Stellst du ihn hier aus und gibst ihn frei, ist die Anfrage von selbst erledigt.
         </p>
       )}
       {kind === 'hangar' && plain.length > 0 && (

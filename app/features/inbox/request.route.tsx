@@ -53,6 +53,7 @@ const doneMessages: Record<string, string> = {
   postpone: 'Verschoben. Die E-\u2060Mail ist unterwegs.',
   cancel: 'Abgesagt. Die E-\u2060Mail ist unterwegs.',
   fly: 'Geflogen. Der Dank ist unterwegs.',
+  give: 'Erledigt: Der Gutschein ist übergeben.',
   accept: 'Angenommen. Die E-\u2060Mail ist unterwegs.',
   decline: 'Abgelehnt. Die E-\u2060Mail mit dem Grund ist unterwegs.',
   ...heldLabels,
@@ -102,6 +103,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isOwn: found.responsibleId === by.id,
     ownName: await nameInOffice(db, by),
     links: kind.links?.(stored, found.id) ?? [],
+    without: kind.withoutAnswers?.(stored) ?? [],
     agreed: kind.agreedDate?.(stored) ?? null,
     usual:
       kind.usualAnswer === undefined ? ['confirm', 'accept'] : [kind.usualAnswer(stored, found.status) ?? ''],
@@ -210,6 +212,7 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
             links={loaderData.links}
             agreed={loaderData.agreed}
             usual={loaderData.usual}
+            without={loaderData.without}
             prepared={prepared}
             offer={offer}
             isHeld={loaderData.held !== null}

@@ -33,8 +33,9 @@ const sent: Readonly<Record<string, Fields>> = {
   'old-photo decline': reason,
 }
 
-/** The waiting list and membership applications have their own pages. */
-const isDecidedElsewhere = (kind: KindName, event: string) => kind === 'membership' || event === 'arrange'
+/** The waiting list and membership applications have their own pages; only a gift is settled by a voucher. */
+const isDecidedElsewhere = (kind: KindName, event: string) =>
+  kind === 'membership' || event === 'arrange' || event === 'give'
 
 const cases = kindNames.flatMap((kind) =>
   Object.keys(workflows[kind].states).flatMap((state) => {

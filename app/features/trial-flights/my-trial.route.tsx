@@ -54,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       (event) =>
         // Whoever gives a flight as a present chooses no day.
         (event !== 'wish' || own.fields.purpose !== 'geschenk') &&
+        (event !== 'withdraw' || !isGivenElsewhere(own, vouchers)) &&
         !(isOver && (event === 'accept' || event === 'party')),
     ),
     isOver,
@@ -80,8 +81,14 @@ export async function action(args: Route.ActionArgs) {
   if (textOf(sent, 'intent').startsWith('accept') && isProposalOver(own.fields, services.now().getTime()))
     return tooLateBehindLink('Das geht nicht mehr: Der vorgeschlagene Termin ist vorbei.')
   const mayAgree = await wasMailed(services.db, args.params.token)
-  const parsed = readOwnAction(sent, { own, mayAgree }, localDate(services.now().getTime()))
+  const today = localDate(services.now().getTime())
+  const parsed = readOwnAction(sent, { own, mayAgree }, today)
   if (!parsed.ok) return refusedOnTokenPage(parsed.form)
+  if (
+    parsed.value.intent === 'withdraw' &&
+    isGivenElsewhere(own, await vouchersOfRequest(services.db, own.id, today))
+  )
+    return tooLateBehindLink('Das geht nicht mehr: Der Gutschein ist schon übergeben.')
   const moved = await resolveOwnTrial(
     services,
     own,
@@ -93,6 +100,10 @@ export async function action(args: Route.ActionArgs) {
   }
   return doneOnTokenPage(own.link, parsed.value.intent)
 }
+
+/** A voucher that was not issued here is not taken back here, either. */
+const isGivenElsewhere = ({ status }: Trial, vouchers: readonly unknown[]) =>
+  status === 'voucher-given' && vouchers.length === 0
 
 /** Reads the guest's action. A date is accepted together with the guests unless they are known. */
 function readOwnAction(

@@ -12,6 +12,9 @@ import { voucherStates, type Voucher } from './vouchers/voucher.ts'
 import { worthOf } from './vouchers/voucher-state.tsx'
 import { findVoucher, vouchersOfRequest } from './vouchers/vouchers.server.ts'
 
+/** Only a gift is settled by a voucher. */
+const withoutAnswers = (stored: unknown) => (TrialFields.parse(stored).purpose === 'geschenk' ? [] : ['give'])
+
 export const trialFlightInOffice: OfficeKind = {
   kind: 'trial-flight',
   facts: (stored) => trialFacts(TrialFields.parse(stored)),
@@ -41,6 +44,7 @@ export const trialFlightInOffice: OfficeKind = {
     if (purpose === 'geschenk') return null
     return status === 'weather-postponed' || (status === 'new' && slot === null) ? 'propose' : 'confirm'
   },
+  withoutAnswers,
   /** Links to issuing or redeeming the voucher. */
   links(stored, id) {
     const { purpose, voucher } = TrialFields.parse(stored)
@@ -50,8 +54,10 @@ export const trialFlightInOffice: OfficeKind = {
     const { number } = voucher
     return [{ href: `${vouchers}?q=${encodeURIComponent(number)}`, label: `Gutschein ${number} ansehen` }]
   },
-  async answer(services, { by, target, data }) {
+  async answer(services, { by, request, target, intent, data }) {
     if (!mayDo(by, 'answer-trial-flights')) return undefined
+    if (withoutAnswers(JSON.parse(request.fields)).includes(intent))
+      return { ok: false, reason: 'Einen Gutschein bekommt nur, wer einen verschenken möchte.' }
     const today = localDate(services.now().getTime())
     const parsed = parseForm(trialOfficeAnswer(today), data)
     return parsed.ok ? answerTrial(services, by, target, parsed.value) : parsed

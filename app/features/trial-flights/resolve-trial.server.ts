@@ -35,14 +35,17 @@ type TrialServices = Pick<Services, 'db' | 'now' | 'publicUrl'>
 
 const usualMinutes = 120
 
-/** Records the club's answer: a date, a postponement for weather, a cancellation, or that the flight took place. */
+/**
+ * Records the club's answer: a date, a postponement for weather, a cancellation, that the flight took place, or that a
+ * voucher was given which was not issued here.
+ */
 export async function answerTrial(
   services: TrialServices,
   by: Authorized<'answer-trial-flights'>,
   { requestId, expectedRevision, who }: { requestId: string; expectedRevision: number; who: string },
   answer: TrialOfficeAnswer,
 ): Promise<Moved<TrialFields>> {
-  const { event, text, date } = answer
+  const { event } = answer
   const around = await aroundOf(services, requestId)
   return moveRequest(services, trialRequest(around.mailbox), trialWorkflow, {
     requestId,
@@ -55,7 +58,10 @@ export async function answerTrial(
     rewrite: async ({ fields }, trx) => ({
       fields: await withPlace(trx, answered(fields, answer), event, around.offer),
     }),
-    letters: (moved, letterhead) => [letterFor(moved, letterhead, around, { event, text, date })],
+    // Who gives a voucher by hand writes to nobody.
+    ...(event !== 'give' && {
+      letters: (moved: Trial, letterhead: Letterhead) => [letterFor(moved, letterhead, around, event)],
+    }),
   })
 }
 
@@ -68,7 +74,12 @@ function answered(fields: TrialFields, { event, text, date }: TrialOfficeAnswer)
   }
 }
 
-function letterFor(moved: Trial, letterhead: Letterhead, around: TrialAround, { event }: TrialOfficeAnswer) {
+function letterFor(
+  moved: Trial,
+  letterhead: Letterhead,
+  around: TrialAround,
+  event: Exclude<TrialOfficeAnswer['event'], 'give'>,
+) {
   switch (event) {
     case 'propose':
       return trialProposed(moved, letterhead, around)
@@ -153,6 +164,8 @@ function historyText({ event, text, date }: TrialOfficeAnswer): string {
       return `abgesagt${result}`
     case 'fly':
       return 'geflogen'
+    case 'give':
+      return 'Gutschein außerhalb der Website übergeben'
   }
 }
 

@@ -4,7 +4,7 @@ import { dayTyped, timeOfDayTyped } from '#app/lib/german-input.ts'
 import type { Party } from './guest-form.ts'
 import { typed, shortText, refuseIn } from '#app/lib/form-schemas.ts'
 
-const trialOfficeEvents = ['propose', 'confirm', 'postpone', 'cancel', 'fly'] as const
+const trialOfficeEvents = ['propose', 'confirm', 'postpone', 'cancel', 'fly', 'give'] as const
 
 const text = shortText(1000)
 const day = typed(dayTyped, 'Diesen Tag gibt es nicht. Bitte wie 14.06.2026 schreiben.')

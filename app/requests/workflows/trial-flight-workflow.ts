@@ -44,7 +44,7 @@ export const trialWorkflow = {
         'weather-postponed': 'cancelled',
       },
     },
-    give: { label: 'Gutschein übergeben', by: ['system'], moves: { new: 'voucher-given' } },
+    give: { label: 'Gutschein übergeben', by: ['office', 'system'], moves: { new: 'voucher-given' } },
     accept: { label: 'Zusagen', by: ['sender'], moves: { 'date-proposed': 'confirmed' } },
     wish: {
       label: 'Anderen Tag wünschen',

@@ -60,6 +60,32 @@ test('a gift that is to come by post says so where it is issued and in the mail,
   expect(said).not.toContain('Termin vorschlagen')
 })
 
+test('a gift whose voucher was given on paper is settled by a press, which writes to nobody', async () => {
+  const club = await aClub()
+  const { id, token } = await club.ask('Edda', 'geschenk')
+  const flight = await club.ask('Ida', 'flug')
+  const page = async (request: string) =>
+    textOf(await (await club.office.get(`/admin/anfragen/${request}`)).text())
+  const give = (request: string) =>
+    club.office.post(`/admin/anfragen/${request}`, { intent: 'give', expectedRevision: '1' })
+  expect(await page(id)).toContain('ist für einen, der nicht hier ausgestellt ist')
+  expect(await page(flight.id)).not.toContain('Gutschein übergeben')
+  expect((await give(flight.id)).status).toBe(409)
+  const before = (await club.mails()).length
+  expect((await give(id)).status).toBe(303)
+  expect(await club.mails()).toHaveLength(before)
+  expect(await page(id)).toContain('Gutschein außerhalb der Website übergeben')
+  const states = await club.db.selectFrom('requests').select('status').orderBy('id').execute()
+  expect(states.map(({ status }) => status)).toEqual(['voucher-given', 'new'])
+
+  const own = `/erlebnisse/schnupperflug/anfrage/${token}`
+  const seen = textOf(await (await club.get(own)).text())
+  expect(seen).toContain('Stand: Gutschein übergeben.')
+  expect(seen).not.toContain('Sie bekommen dann keinen Gutschein')
+  await club.post(own, { intent: 'withdraw', grund: '', expectedRevision: '2' })
+  expect(await page(id)).not.toContain('zurückgezogen')
+})
+
 test('who no longer wants to give a flight away is not asked whether they come', async () => {
   const club = await aClub()
   const { token } = await club.ask('Edda', 'geschenk')
