@@ -72,6 +72,8 @@ function seasonFrom(season: string) {
   return from === undefined || to === undefined ? null : { from, to }
 }
 
+const isPaid = new Set(['active', 'partly-redeemed', 'redeemed'])
+
 async function loadVoucher({ db, dates, at }: DemoContext, voucher: (typeof content.vouchers)[number]) {
   await createVoucher(
     db,
@@ -82,6 +84,7 @@ async function loadVoucher({ db, dates, at }: DemoContext, voucher: (typeof cont
       valueCents: voucher.valueCents ?? null,
       remainingCents: voucher.remainingCents ?? null,
       issuedOn: dates.day(voucher.issuedOn),
+      paidOn: isPaid.has(voucher.status) ? dates.day(voucher.issuedOn) : null,
       status: voucher.status as VouchersTable['status'],
     },
     at,

@@ -42,7 +42,7 @@ const vouchersByTyping: AdminFind = {
   group: 'requests',
   async find(db, by, typed, at) {
     const words = partOfNumber.exec(typed.trim())?.[1]
-    if (words === undefined || !mayDo(by, 'answer-trial-flights')) return []
+    if (words === undefined || !mayDo(by, 'keep-vouchers')) return []
     const today = localDate(at.getTime())
     const { vouchers } = await listVouchers(db, by, { words, after: undefined, order: newestIssued, today })
     return vouchers.map(({ number, state }) => ({
@@ -100,7 +100,7 @@ export const trialFlightsFeature: Feature = {
       sentence: 'Ausstellen und drucken.',
       words: 'Geschenk Schnupperflug Rundflug verkaufen',
       href: '/admin/schnupperflug/gutscheine/erstellen',
-      permissions: ['answer-trial-flights'],
+      permissions: ['keep-vouchers'],
       creates: { place: 70, label: 'Gutschein' },
     },
     {
@@ -108,7 +108,7 @@ export const trialFlightsFeature: Feature = {
       sentence: 'Nummer suchen und einlösen, ganz oder in Teilen.',
       words: 'Nummer Betrag Geschenk',
       href: '/admin/schnupperflug/gutscheine',
-      permissions: ['answer-trial-flights'],
+      permissions: ['keep-vouchers'],
     },
   ],
   adminMenu: [
@@ -129,7 +129,7 @@ export const trialFlightsFeature: Feature = {
       sentence: 'Ausgestellte Gutscheine, ihr Wert und was eingelöst ist.',
       words: 'Geschenk einlösen Betrag Nummer bezahlt freigeben verkaufen',
       href: '/admin/schnupperflug/gutscheine',
-      permissions: ['answer-trial-flights'],
+      permissions: ['keep-vouchers'],
       subjects: ['voucher'],
     },
   ],

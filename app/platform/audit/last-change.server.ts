@@ -1,4 +1,5 @@
 import type { Db } from '#app/platform/database/db.ts'
+import { FieldChanges } from './change.ts'
 import type { Subject } from './subjects.ts'
 
 /**
@@ -110,6 +111,32 @@ export async function lastWriters(db: Db, subject: Subject, ids: readonly string
       .filter(({ actor_name }) => actor_name !== '')
       .map(({ subject_id, actor_id, actor_name }) => [subject_id, { id: actor_id, name: actor_name }]),
   )
+}
+
+/** Returns who last changed the field of a record from one value to the other; `null` when nobody is known for it. */
+export async function whoChanged(
+  db: Db,
+  { subject, id }: { subject: Subject; id: string },
+  { field, before, after }: { field: string; before: string; after: string },
+): Promise<string | null> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['actor_name', 'changes'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .where('act', '=', 'changed')
+    .orderBy('id', 'desc')
+    .execute()
+  const line = rows.find(({ changes }) =>
+    FieldChanges.parse(JSON.parse(changes)).some(
+      (change) =>
+        change.field === field &&
+        !('isMasked' in change) &&
+        change.before === before &&
+        change.after === after,
+    ),
+  )
+  return line?.actor_name || null
 }
 
 async function newestLine(db: Db, subjects: readonly Subject[], id: string | null) {

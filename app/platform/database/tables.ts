@@ -1567,6 +1567,7 @@ export interface VouchersTable {
   updated_at: string
   /** The request it was issued for; `null` without one, and once that is gone. */ request_id: string | null
   revision: Generated<number>
+  /** Day on which it was entered as paid; `null`: not paid, or entered before there was this column. */ paid_on: string | null
 }
 
 /** When a source is asked next: `metar` and `taf` for all their stations, otherwise a station's id. */

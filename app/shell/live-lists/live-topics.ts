@@ -33,7 +33,7 @@ export const liveTopics = {
   uebernahme: ['write-posts'],
   geschichte: ['write-posts'],
   ausflugsziele: ['write-posts'],
-  gutscheine: ['answer-trial-flights'],
+  gutscheine: ['keep-vouchers'],
   schnupperflug: ['answer-trial-flights'],
   einlesen: ['keep-members'],
   'sepa-daten': ['take-debit-data'],

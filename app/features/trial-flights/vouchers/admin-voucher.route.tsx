@@ -2,7 +2,8 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import type { Route } from './+types/admin-voucher.route'
-import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { whoChanged } from '#app/platform/audit/last-change.server.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { parseForm, readForm, textOf } from '#app/lib/forms.ts'
 import { sentValues } from '#app/lib/form-values.ts'
 import { localDate, longDate } from '#app/lib/german-dates.ts'
@@ -27,7 +28,7 @@ import { activationFault, cancellationFault, redeem } from './voucher.ts'
 import { StateOfVoucher, worthOf } from './voucher-state.tsx'
 import { findVoucher, listRedemptions } from './vouchers.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-vouchers')]
 export const handle = { styles: [tables] }
 
 const address = '/admin/schnupperflug/gutscheine'
@@ -46,17 +47,25 @@ const Act = z.discriminatedUnion('intent', [
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  authorizedTo(context, 'answer-trial-flights')
+  const by = authorizedTo(context, 'keep-vouchers')
+  // Who asked for it, and where it goes, stands in the request.
+  const mayAnswer = mayDo(by, 'answer-trial-flights')
   const voucher = await findVoucher(db, params.number, localDate(now().getTime()))
   if (voucher === undefined) throw notFound(request.url)
-  const [offer, redemptions, asked] = await Promise.all([
+  const released = { field: 'state', before: 'created', after: 'active' }
+  const [offer, redemptions, asked, paidBy] = await Promise.all([
     voucher.offerId === null ? undefined : findOffer(db, voucher.offerId),
     listRedemptions(db, voucher.number),
-    voucher.requestId === null ? undefined : findReceived(db, trialRequest(null), voucher.requestId),
+    voucher.requestId === null || !mayAnswer
+      ? undefined
+      : findReceived(db, trialRequest(null), voucher.requestId),
+    voucher.paidOn === null ? null : whoChanged(db, { subject: 'voucher', id: voucher.number }, released),
   ])
   const sending = asked?.fields.voucher
   return {
     voucher,
+    paidBy,
+    mayAnswer,
     postTo: sending?.delivery === 'post' ? (sending.address ?? '').replaceAll(/\s*\n\s*/g, ', ') : null,
     worth: worthOf(voucher, offer?.title),
     redemptions,
@@ -71,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
-  const by = authorizedTo(context, 'answer-trial-flights')
+  const by = authorizedTo(context, 'keep-vouchers')
   const sent = await readForm(request, [Act, 'expectedRevision'])
   const parsed = parseForm(Act, sent)
   if (!parsed.ok) return data({ state: parsed.form, reason: undefined }, { status: 400 })
@@ -106,13 +115,13 @@ const doneMessages: Record<string, string> = {
 }
 
 export default function AdminVoucher({ loaderData, actionData }: Route.ComponentProps) {
-  const { voucher, postTo, worth, redemptions, may, done } = loaderData
+  const { voucher, paidBy, mayAnswer, postTo, worth, redemptions, may, done } = loaderData
   const state = actionData?.state
   return (
     <>
       <AdminHead
         trail={[
-          ['Schnupperflug', '/admin/schnupperflug'],
+          ...(mayAnswer ? ([['Schnupperflug', '/admin/schnupperflug']] as const) : []),
           ['Gutscheine', address],
         ]}
         title={`Gutschein ${voucher.number}`}
@@ -138,7 +147,9 @@ export default function AdminVoucher({ loaderData, actionData }: Route.Component
       <div className="stack flow-6">
         <p>
           Ausgestellt am {longDate(voucher.issuedOn)}, gültig bis {longDate(voucher.validUntil)}.
-          {voucher.requestId !== null && (
+          {voucher.paidOn !== null &&
+            ` Als bezahlt eingetragen am ${longDate(voucher.paidOn)}${paidBy === null ? '' : ` von ${paidBy}`}.`}
+          {voucher.requestId !== null && mayAnswer && (
             <>
               {' '}
               <a href={`/admin/anfragen/${voucher.requestId}`}>Zur Anfrage</a>

@@ -1,6 +1,6 @@
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import type { Route } from './+types/admin-vouchers.route'
-import { authorizedTo } from '#app/platform/identity/actor.ts'
+import { authorizedTo, mayDo } from '#app/platform/identity/actor.ts'
 import { SortHead } from '#app/resources/list/sort-head.tsx'
 import { localDate, longDate, numericDate } from '#app/lib/german-dates.ts'
 import { servicesContext } from '#app/platform/services.ts'
@@ -18,24 +18,24 @@ import { listAddress, voucherFilter, voucherList } from './voucher-list.ts'
 import { StateOfVoucher, worthOf } from './voucher-state.tsx'
 import { newestIssued, voucherColumns, type VoucherColumn, type VoucherOrder } from './voucher.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requirePermission('answer-trial-flights')]
+export const middleware: Route.MiddlewareFunction[] = [requirePermission('keep-vouchers')]
 export const handle = { live: 'gutscheine' as const, styles: [tables, search] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = authorizedTo(context, 'answer-trial-flights')
+  const by = authorizedTo(context, 'keep-vouchers')
   const parameters = new URL(request.url).searchParams
   const { words, order } = voucherFilter(parameters)
   const after = parameters.get('nach') ?? undefined
   const asked = { words, after, order, today: localDate(now().getTime()) }
   const [list, titles] = await Promise.all([listVouchers(db, by, asked), offerTitles(db)])
-  return { ...list, titles, words, order }
+  return { ...list, titles, words, order, mayAnswer: mayDo(by, 'answer-trial-flights') }
 }
 
 export const meta = unlistedMeta('Gutscheine', 'Ausgestellte Gutscheine und was davon eingelöst ist.')
 
 export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
-  const { vouchers, hasMore, titles, words, order } = loaderData
+  const { vouchers, hasMore, titles, words, order, mayAnswer } = loaderData
   const head = {
     columns: voucherColumns,
     order: order ?? newestIssued,
@@ -43,7 +43,10 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <AdminHead trail={[['Schnupperflug', '/admin/schnupperflug'], ['Gutscheine']]} title="Gutscheine">
+      <AdminHead
+        trail={[...(mayAnswer ? ([['Schnupperflug', '/admin/schnupperflug']] as const) : []), ['Gutscheine']]}
+        title="Gutscheine"
+      >
         <div className="btn-row">
           <a className="btn btn-quiet" href={listAddress({ words, order }, `${voucherList}/liste.csv`)}>
             <Icon name="download" /> Tabelle (CSV)
@@ -93,6 +96,9 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
                 </th>
                 <td className="c-st">
                   <StateOfVoucher state={voucher.state} />
+                  {voucher.paidOn !== null && (
+                    <small> Bezahlung eingetragen {numericDate(voucher.paidOn)}</small>
+                  )}
                 </td>
                 <td>
                   <span className="on-phone">bis </span>

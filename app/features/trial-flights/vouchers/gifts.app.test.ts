@@ -121,3 +121,27 @@ test('gifts handed over before that settled their request leave the inbox; what 
     'Gutschein G-2026-0001 war schon übergeben',
   )
 })
+
+test('the treasurer issues, settles and redeems vouchers, and learns nothing of who asked for one', async () => {
+  const club = await aClub()
+  const { id } = await club.ask('Edda', 'geschenk')
+  const page = await club.issue('120', { anfrage: id })
+  const treasurer = await club.as('admin', ['treasurer'])
+  const shown = async () => textOf(await (await treasurer.get(page)).text())
+  const act = (intent: string, seen: number) =>
+    treasurer.post(page, { intent, expectedRevision: String(seen), betrag: '' })
+  expect(await (await treasurer.get(list)).text()).not.toContain('href="/admin/schnupperflug"')
+  expect(await shown()).not.toContain('Am Anger 3')
+  expect(await shown()).not.toContain('Zur Anfrage')
+  expect((await act('activate', 1)).status).toBe(303)
+  expect((await act('redeem', 2)).status).toBe(303)
+  expect((await treasurer.get(`${page}/gutschein.pdf`)).status).toBe(200)
+  expect((await club.mails()).join()).toContain('Ihr Gutschein G-2026-0001')
+
+  const form = await (await treasurer.get(`${list}/erstellen?anfrage=${id}`)).text()
+  expect(form).not.toContain('SFL-2026-0001')
+  const made = await treasurer.post(`${list}/erstellen`, { angebot: '', betrag: '80', anfrage: id })
+  expect(made.status).toBe(303)
+  const row = club.db.selectFrom('vouchers').select('request_id').where('value_cents', '=', 8000)
+  expect(await row.execute()).toEqual([{ request_id: null }])
+})

@@ -21,7 +21,7 @@ type Doing = { number: string; expectedRevision: number; act: VoucherAct }
  */
 export async function resolveVoucher(
   services: Pick<Services, 'db' | 'now' | 'publicUrl'>,
-  by: Authorized<'answer-trial-flights'>,
+  by: Authorized<'keep-vouchers'>,
   doing: Doing,
 ): Promise<Acted> {
   const at = services.now()

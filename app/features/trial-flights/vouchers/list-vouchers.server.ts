@@ -20,7 +20,7 @@ type Asked = {
 /** Returns a page of vouchers in the given order; newest first by default. */
 export async function listVouchers(
   db: Db,
-  _by: Authorized<'answer-trial-flights'>,
+  _by: Authorized<'keep-vouchers'>,
   { words, after, order = newestIssued, today }: Asked,
 ) {
   const column = keyOf(order.column, today)
@@ -45,7 +45,7 @@ export async function listVouchers(
 /** Returns all vouchers of the list in its order, each with the day of its last redemption. */
 export async function listVouchersForFile(
   db: Db,
-  _by: Authorized<'answer-trial-flights'>,
+  _by: Authorized<'keep-vouchers'>,
   { words, order = newestIssued, today }: Omit<Asked, 'after'>,
 ) {
   const direction = order.descending ? 'desc' : 'asc'
@@ -62,7 +62,7 @@ export async function listVouchersForFile(
     .execute()
   return rows.map((row) => ({
     ...toVoucher(row, today),
-    paid: paidByStatus[row.status],
+    paid: row.paid_on !== null || paidByStatus[row.status],
     lastRedeemedOn: row.redeemed_on,
   }))
 }

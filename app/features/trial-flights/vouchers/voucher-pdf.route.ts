@@ -8,15 +8,12 @@ import { requirePermission } from '#app/platform/identity/permission-guard.serve
 import { voucherFile } from './voucher-sheet.server.ts'
 import { findVoucher } from './vouchers.server.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [
-  requireAdmin,
-  requirePermission('answer-trial-flights'),
-]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-vouchers')]
 
 /** Serves the printed voucher for the office. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, publicUrl } = context.get(servicesContext)
-  authorizedTo(context, 'answer-trial-flights')
+  authorizedTo(context, 'keep-vouchers')
   const voucher = await findVoucher(db, params.number, localDate(now().getTime()))
   if (voucher === undefined) throw notFound(request.url)
   return voucherFile(db, voucher, publicUrl)

@@ -36,6 +36,8 @@ export type Voucher = {
   validUntil: IsoDay
   state: VoucherState
   requestId: string | null
+  /** Day on which it was entered as paid; `null`: not paid, or nobody knows when. */
+  paidOn: IsoDay | null
   revision: number
 }
 
@@ -60,6 +62,7 @@ export function toVoucher(row: Selectable<VouchersTable>, today: IsoDay): Vouche
     validUntil: row.valid_until,
     state: isUsable && row.valid_until < today ? 'expired' : row.status,
     requestId: row.request_id,
+    paidOn: row.paid_on,
     revision: row.revision,
   }
 }

@@ -11,10 +11,7 @@ import { listVouchersForFile } from './list-vouchers.server.ts'
 import { voucherStates } from './voucher.ts'
 import { voucherFilter, voucherListId } from './voucher-list.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [
-  requireAdmin,
-  requirePermission('answer-trial-flights'),
-]
+export const middleware: Route.MiddlewareFunction[] = [requireAdmin, requirePermission('keep-vouchers')]
 
 const head = [
   'Nummer',
@@ -22,6 +19,7 @@ const head = [
   'Für',
   'Wert (€)',
   'Bezahlt',
+  'Bezahlung eingetragen',
   'Eingelöst (€)',
   'Übrig (€)',
   'Zuletzt eingelöst',
@@ -32,7 +30,7 @@ const head = [
 /** Returns the vouchers of the list, in its order, as a file for the treasurer. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const by = authorizedTo(context, 'answer-trial-flights')
+  const by = authorizedTo(context, 'keep-vouchers')
   const today = localDate(now().getTime())
   const filter = voucherFilter(new URL(request.url).searchParams)
   const [vouchers, titles] = await Promise.all([
@@ -45,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     voucher.offerId === null ? '' : (titles.get(voucher.offerId) ?? ''),
     amount(valueCents),
     paid === null ? '' : paid ? 'ja' : 'nein',
+    csvDay(voucher.paidOn),
     // One for an offer is worth the flight, whatever that costs by then.
     amount(valueCents === null || remainingCents === null ? null : valueCents - remainingCents),
     amount(remainingCents),

@@ -9,7 +9,7 @@ import { nextRequestNumber } from '#app/requests/take-over-request.server.ts'
 import type { VouchersTable } from '#app/platform/database/tables.ts'
 import { activationFault, cancellationFault, redeem, toVoucher, validUntil, type Voucher } from './voucher.ts'
 
-type Actor = Authorized<'answer-trial-flights'>
+type Actor = Authorized<'keep-vouchers'>
 
 const prefix = 'G'
 
@@ -22,6 +22,7 @@ type VoucherInput = {
   issuedOn: IsoDay
   status: VouchersTable['status']
   requestId?: string | null
+  paidOn?: IsoDay | null
 }
 
 export async function createVoucher(db: Db, voucher: VoucherInput, at: Date) {
@@ -38,6 +39,7 @@ export async function createVoucher(db: Db, voucher: VoucherInput, at: Date) {
       status: voucher.status,
       updated_at: at.toISOString(),
       request_id: voucher.requestId ?? null,
+      paid_on: voucher.paidOn ?? null,
       revision: 1,
     })
     .execute()
@@ -158,6 +160,7 @@ export async function actOnVoucher(
       state: change.columns.status,
       remainingCents: change.columns.remaining_cents ?? voucher.remainingCents,
       validUntil: change.columns.valid_until ?? voucher.validUntil,
+      paidOn: change.columns.paid_on ?? voucher.paidOn,
       revision: expectedRevision + 1,
     }
     const sides = { before: logged(voucher), after: logged(after) }
@@ -177,7 +180,12 @@ const logged = ({ state, remainingCents }: Voucher) => ({ state, remainingCents 
 type Change =
   | {
       ok: true
-      columns: { status: Voucher['state']; remaining_cents?: number | null; valid_until?: IsoDay }
+      columns: {
+        status: Voucher['state']
+        remaining_cents?: number | null
+        valid_until?: IsoDay
+        paid_on?: IsoDay
+      }
       takenCents: number | null
     }
   | { ok: false; reason: string }
@@ -201,5 +209,9 @@ function changeOf(voucher: Voucher, act: Exclude<VoucherAct, { intent: 'unredeem
   if (fault !== undefined) return { ok: false, reason: fault }
   if (act.intent === 'cancel') return { ok: true, columns: { status: 'cancelled' }, takenCents: null }
   // The claim arises with the payment, which may come in the year after.
-  return { ok: true, columns: { status: 'active', valid_until: validUntil(today) }, takenCents: null }
+  return {
+    ok: true,
+    columns: { status: 'active', valid_until: validUntil(today), paid_on: today },
+    takenCents: null,
+  }
 }

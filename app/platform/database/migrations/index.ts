@@ -20,6 +20,7 @@ import * as requestsGoAtNight from './2026-11-29-01-requests-go-at-night.ts'
 import * as restGoesAtNight from './2026-11-29-02-the-rest-goes-at-night.ts'
 import * as giftsHandedOver from './2026-11-29-03-gifts-handed-over.ts'
 import * as blocksOfAircraftShown from './2026-11-30-01-blocks-of-aircraft-shown.ts'
+import * as voucherPayments from './2026-11-30-02-voucher-payments.ts'
 
 /**
  * `isCompatible`: the previous version works with the schema after this migration, because it only adds tables or optional
@@ -53,4 +54,5 @@ export const migrations: Record<string, Step> = {
   '2026-11-29-02-the-rest-goes-at-night': restGoesAtNight,
   '2026-11-29-03-gifts-handed-over': giftsHandedOver,
   '2026-11-30-01-blocks-of-aircraft-shown': blocksOfAircraftShown,
+  '2026-11-30-02-voucher-payments': voucherPayments,
 }
