@@ -45,13 +45,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const today = localDate(now().getTime())
   const dates =
     event.series === null ? [] : occurrencesBetween(event, today, addDays(today, 366)).slice(0, shownDates)
-  const isSaved = new URL(request.url).searchParams.has('gespeichert')
+  const done = new URL(request.url).searchParams.get('gespeichert')
   return {
     event,
     participants,
     picture,
     dates,
-    isSaved,
+    done,
     isWaiting: isWaiting(event, now()),
     isToCome: !isCalledOff(event) && nextOccurrence(event, now().getTime()) !== undefined,
     idempotencyKey: newId(now()),
@@ -107,7 +107,7 @@ export default function AdminEvent({ loaderData, actionData }: Route.ComponentPr
       stored={valuesOf(event)}
       picture={result === undefined ? picture : actionData?.picture}
       result={result}
-      isSaved={loaderData.isSaved}
+      done={loaderData.done}
       isWaiting={loaderData.isWaiting}
       idempotencyKey={idempotencyKey}
       unsaved={unsaved}

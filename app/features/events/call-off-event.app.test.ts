@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { writtenMails } from '#test/written-mails.ts'
 import { anAdmin, published } from './event-admin.fixture.ts'
 import { registerForEvent } from './registration/register.server.ts'
@@ -52,6 +53,22 @@ test('an event called off says why on its page and in calendars, and in a mail t
   await admin.post(path, { intent: 'wieder-ansetzen', expectedRevision: '3' })
   const again = await feed()
   for (const text of ['STATUS:CONFIRMED', 'SEQUENCE:3']) expect(again).toContain(text)
+})
+
+test('whoever calls off an event reads that it is, and that those who are registered are told', async () => {
+  const { admin, create } = await anAdmin()
+  const act = async (id: string, intent: string, expectedRevision: string) => {
+    const sent = { intent, reason: 'Sturm', expectedRevision }
+    const answer = await admin.post(`/admin/veranstaltungen/${id}`, sent)
+    const page = await (await admin.get(answer.headers.get('location')!)).text()
+    return textOf(/<p class="save"[^>]*>(.*?)<\/p>/.exec(page)![1]!).trim()
+  }
+  const id = await create({ ...published, 'registration.seats': '1' })
+  expect(await act(id, 'verschieben', '1')).toBe('Verschoben. Wer angemeldet ist, bekommt eine E-Mail.')
+  expect(await act(id, 'absagen', '2')).toBe('Abgesagt. Wer angemeldet ist, bekommt eine E-Mail.')
+  expect(await act(id, 'wieder-ansetzen', '3')).toBe('Findet doch statt.')
+  const open = await create({ ...published, 'registration.mode': 'off' })
+  expect(await act(open, 'absagen', '1')).toBe('Abgesagt.')
 })
 
 test('money is promised back to those with a place, if they have paid, at an event that said anything of a price', async () => {

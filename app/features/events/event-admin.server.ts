@@ -75,7 +75,7 @@ export async function actOnEvent(
         readExpectedRevision(sent.values.expectedRevision),
         now(),
       )
-      return isDone ? { to: `${list}/${id}?gespeichert=1` } : refused(sent, outdated)
+      return isDone ? { to: `${list}/${id}?gespeichert=wieder-ansetzen` } : refused(sent, outdated)
     }
     case 'absagen':
     case 'verschieben':
@@ -109,7 +109,7 @@ async function callOff(
   if (done === 'gone') return { isGone: true }
   if (done === 'stale') return refused(sent, outdated)
   if (done === 'over') return refused(sent, 'Die Veranstaltung ist schon vorbei.')
-  return { to: `${list}/${before.id}?gespeichert=1` }
+  return { to: `${list}/${before.id}?gespeichert=${values.intent}` }
 }
 
 function refused({ values }: Sent, sentence: string): AdminResult {

@@ -13,7 +13,8 @@ export const eventFormId = 'veranstaltung'
 type EventEditorHeadProps = {
   event: AdminEvent | undefined
   result: EditorResult | undefined
-  isSaved: boolean
+  /** What was just done, such as `absagen`; any other text: saved. `null`: nothing. */
+  done: string | null
   isWaiting: boolean
   isDirty: boolean
   /** When the draft was last stored beside the event itself. */
@@ -50,16 +51,30 @@ export function EventEditorHead(props: EventEditorHeadProps) {
   )
 }
 
-type EditorState = Pick<EventEditorHeadProps, 'result' | 'isSaved' | 'isWaiting' | 'isDirty'>
+type EditorState = Pick<EventEditorHeadProps, 'result' | 'done' | 'isWaiting' | 'isDirty'>
 
-function saveSentence(event: AdminEvent | undefined, { result, isSaved, isWaiting, isDirty }: EditorState) {
+function saveSentence(event: AdminEvent | undefined, { result, done, isWaiting, isDirty }: EditorState) {
   if (result?.kind === 'refused') return 'Noch nicht gespeichert: Bitte die markierten Felder ansehen.'
   if (result?.kind === 'stale') return 'Noch nicht gespeichert: Jemand anders war schneller.'
   if (result?.kind === 'rows' || isDirty) return 'Noch nicht gespeichert.'
   if (event === undefined) return 'Neu, noch nicht gespeichert.'
-  if (isSaved) return 'Gespeichert.'
+  if (done !== null) return doneSentence(done, event)
   if (event.publication === 'draft') return 'Entwurf'
   return isWaiting ? 'Angekündigt, noch nicht zu sehen' : 'Veröffentlicht'
+}
+
+function doneSentence(done: string, { registration }: AdminEvent): string {
+  const told = registration.mode === 'internal' ? ' Wer angemeldet ist, bekommt eine E-\u2060Mail.' : ''
+  switch (done) {
+    case 'absagen':
+      return `Abgesagt.${told}`
+    case 'verschieben':
+      return `Verschoben.${told}`
+    case 'wieder-ansetzen':
+      return 'Findet doch statt.'
+    default:
+      return 'Gespeichert.'
+  }
 }
 
 /** Buttons for the preview: beside the form, or in a page of its own. */

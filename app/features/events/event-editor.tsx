@@ -36,7 +36,7 @@ type EventEditorProps = {
   stored: Values
   picture: PictureChoice | undefined
   result: EditorResult | undefined
-  isSaved?: boolean
+  done?: string | null
   /** Whether its publication is scheduled but still to come. */
   isWaiting?: boolean
   /** A form sent twice creates one event; also the key of the locally stored draft. */
@@ -50,17 +50,7 @@ type EventEditorProps = {
 }
 
 export function EventEditor(props: EventEditorProps) {
-  const {
-    event,
-    stored,
-    picture,
-    result,
-    isSaved = false,
-    isWaiting = false,
-    userId,
-    unsaved,
-    children,
-  } = props
+  const { event, stored, picture, result, done = null, isWaiting = false, userId, unsaved, children } = props
   const form = useRef<HTMLFormElement>(null)
   const [ownKey] = useState(result?.values.kennung || props.idempotencyKey)
   const about: About = { subject: 'event', recordKey: event?.id ?? newRecordKey }
@@ -115,7 +105,7 @@ export function EventEditor(props: EventEditorProps) {
       <EventEditorHead
         event={event}
         result={result}
-        isSaved={isSaved}
+        done={done}
         isWaiting={isWaiting}
         isDirty={isDirty}
         saved={autosave.saved}
