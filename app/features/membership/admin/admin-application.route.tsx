@@ -24,6 +24,8 @@ import fold from '#app/ui/styles/fold.css?inline'
 import { stateLabel, type Verdict, applicationsPath } from '../application.ts'
 import { membershipPageSetting } from '../membership-page.ts'
 import { listMembershipClasses } from '../membership-classes.server.ts'
+import { acknowledgedText } from '../my/application-rows.ts'
+import { documentTitles } from '../my/document-titles.server.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 import { findApplication, listHistory } from './applications.server.ts'
 import { isStillOpen } from './decide.server.ts'
@@ -44,11 +46,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const by = authorizedTo(context, 'decide-applications')
   const application = await findApplication(db, by, params.applicationId)
   if (application === undefined) throw notFound(request.url)
-  const [history, classes, page, traces] = await Promise.all([
+  const [history, classes, page, traces, titles] = await Promise.all([
     listHistory(db, by, application.id),
     listMembershipClasses(db),
     findSetting(db, membershipPageSetting),
     findEarlierTraces(db, by, application),
+    documentTitles(db),
   ])
   const { classId, entryOn, consents } = application.fields
   const retentionDays = await retentionDaysOf(db, requestPeriods.application)
@@ -63,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isOpen: isStillOpen(application),
     steps: stepsFrom(application),
     age: ageOn(application.fields, entryOn),
+    read: application.fields.acknowledged.map(({ text, version }) => acknowledgedText(text, version, titles)),
     missing: missingFrom(application, classes),
     decision: {
       proposed: {
@@ -157,7 +161,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 type Refused = Partial<Record<'admission' | 'refusal', FormState>> & { meanwhile?: true }
 
 export default function AdminApplication({ loaderData, actionData }: Route.ComponentProps) {
-  const { application, history, isOpen, steps, age, missing, decision } = loaderData
+  const { application, history, isOpen, steps, age, read, missing, decision } = loaderData
   const isMeanwhile = actionData !== undefined && 'meanwhile' in actionData
   const { admission, refusal }: Refused = actionData ?? {}
   return (
@@ -180,7 +184,7 @@ export default function AdminApplication({ loaderData, actionData }: Route.Compo
       <div className="edit">
         <div className="stack flow-6">
           {isOpen && <MissingPanel missing={missing} />}
-          <ApplicationFacts application={application} age={age} />
+          <ApplicationFacts application={application} age={age} read={read} />
         </div>
         <div className="stack flow-6">
           <StepsPanel id={application.id} revision={application.revision} steps={steps} />

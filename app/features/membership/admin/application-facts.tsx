@@ -1,4 +1,4 @@
-import { localDate, localDateTime, longDate } from '#app/lib/german-dates.ts'
+import { localDateTime, longDate } from '#app/lib/german-dates.ts'
 import { purposeNames } from '#app/features/members/consent.ts'
 import { branchNames } from '#app/features/members/member.ts'
 import { additionFacts } from '#app/requests/additions/additions.ts'
@@ -7,10 +7,15 @@ import { MailLink } from '#app/ui/mail-link.tsx'
 import type { Application } from './applications.server.ts'
 import { addressLine } from '#app/lib/postal-address.ts'
 
-type Shown = { application: Application; age: number | null }
+type Shown = {
+  application: Application
+  age: number | null
+  /** Texts that were read, with their version. */
+  read: readonly string[]
+}
 
 /** Shows all data of the application. */
-export function ApplicationFacts({ application, age }: Shown) {
+export function ApplicationFacts({ application, age, read }: Shown) {
   const { fields, sender, createdAt } = application
   return (
     <>
@@ -63,7 +68,7 @@ export function ApplicationFacts({ application, age }: Shown) {
           ]}
         />
       </section>
-      <Declarations application={application} />
+      <Declarations application={application} read={read} />
       {fields.additions !== undefined && (
         <section className="panel">
           <h2>Ergänzungen</h2>
@@ -81,7 +86,7 @@ export function ApplicationFacts({ application, age }: Shown) {
   )
 }
 
-function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
+function Declarations({ application: { fields }, read }: Pick<Shown, 'application' | 'read'>) {
   const names: Record<string, string> = purposeNames
   return (
     <section className="panel">
@@ -89,10 +94,7 @@ function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
       <FactList
         facts={[
           ['SEPA-Mandat', formatDebit(fields)],
-          [
-            'Gelesen',
-            fields.acknowledged.map(({ text, version }) => `${text} (${formatVersion(version)})`).join(', '),
-          ],
+          ['Gelesen', read.join('; ')],
           [
             'Einwilligungen',
             fields.consents.map((purpose) => names[purpose] ?? purpose).join(', ') || 'keine',
@@ -106,11 +108,4 @@ function Declarations({ application: { fields } }: Pick<Shown, 'application'>) {
 function formatDebit({ directDebit, debitHandedOver }: Application['fields']): string {
   if (debitHandedOver) return 'erteilt, der Kasse übergeben und hier gelöscht'
   return directDebit === null ? 'nicht erteilt' : `erteilt, Konto von ${directDebit.holder}`
-}
-
-/** The version of the privacy notice is the time of its last change. */
-function formatVersion(version: string): string {
-  if (version === '') return 'ohne Fassung'
-  const isMoment = /^\d{4}-\d\d-\d\dT/.test(version)
-  return isMoment ? `Stand ${longDate(localDate(Date.parse(version)))}` : version
 }

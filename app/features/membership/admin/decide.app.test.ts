@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { createDocument } from '#app/features/documents/documents.server.ts'
 import { forgetWhatIsOver } from '#app/features/privacy/retention.server.ts'
 import { addToRequest } from '#app/requests/additions/answer-addition.server.ts'
 import type { Letterhead } from '#app/requests/letterhead.server.ts'
 import { toReceived } from '#app/requests/requests.server.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 import { applicationRequest } from '../application-request.ts'
 import { admission, aMembershipAdmin, applications } from './membership-admin.fixture.ts'
 
@@ -183,4 +185,20 @@ test('ready texts of the club stand above either letter and fill its field', asy
   expect(fieldOf(admitting, 'willkommen')).toMatch(/^Melde dich gern vor dem ersten Flugtag/)
   const beyond = await (await secretary.get(`${path}?antwort=admitted&vorlage=99`)).text()
   expect(fieldOf(beyond, 'willkommen')).toBe('')
+})
+
+test('the office reads which texts were read as the applicant does, by title, version and day', async () => {
+  const { officer, apply, db, services } = await aMembershipAdmin()
+  const { path } = await apply({
+    acknowledged: [
+      { text: 'satzung', version: '9, 2026-04-01' },
+      { text: 'datenschutz', version: '2026-06-09T10:00:00.000Z' },
+    ],
+  })
+  const satzung = { id: 'satzung', title: 'Satzung des Vereins', version: 9, asOf: '2026-04-01', body: [] }
+  await createDocument(db, { ...satzung, visibility: 'public' }, services.now())
+  const page = textOf(await (await (await officer()).get(path)).text())
+  expect(page).toContain(
+    'Satzung des Vereins, Fassung 9, 1. April 2026; Hinweise zum Datenschutz, Stand 9. Juni 2026',
+  )
 })

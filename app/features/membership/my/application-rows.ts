@@ -83,7 +83,7 @@ function declarationRows(fields: ApplicationFields, titles: Titles): Row[] {
   return [
     ['SEPA-Lastschrift', formatDebit(fields)],
     ...fields.acknowledged.map(
-      ({ text, version }) => ['Gelesen und anerkannt', formatAcknowledged(text, version, titles)] as const,
+      ({ text, version }) => ['Gelesen und anerkannt', acknowledgedText(text, version, titles)] as const,
     ),
     ...consentPurposes.map(
       (purpose) =>
@@ -103,7 +103,7 @@ function formatDebit({ directDebit, debitHandedOver }: ApplicationFields): strin
 }
 
 /** Documents have number and day, `2, 2026-04-01`; the version of the privacy notice is the time of its last change. */
-function formatAcknowledged(text: string, version: string, titles: Titles): string {
+export function acknowledgedText(text: string, version: string, titles: Titles): string {
   const title = text === 'datenschutz' ? 'Hinweise zum Datenschutz' : (titles.get(text) ?? text)
   if (version === '') return title
   const isMoment = /^\d{4}-\d\d-\d\dT/.test(version)
