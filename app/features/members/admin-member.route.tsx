@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     summary: [
       statusNames[person.status],
       className?.toLowerCase() === statusNames[person.status].toLowerCase() ? null : className,
-      person.joinedOn && `im Verein seit ${longDate(person.joinedOn)}`,
+      person.joinedOn && `im Verein ${person.joinedOn > today ? 'ab' : 'seit'} ${longDate(person.joinedOn)}`,
     ]
       .filter(Boolean)
       .join(', '),
@@ -211,7 +211,7 @@ export default function AdminMember({ loaderData, actionData }: Route.ComponentP
             isUnsaved={edit !== undefined}
             withoutNote={!mayEdit}
             parts={{
-              texts: partTexts(form.values, classes),
+              texts: partTexts(form.values, classes, today),
               open: edit === undefined ? new Set() : partsToOpen(values, form),
               mayEdit,
             }}

@@ -48,7 +48,7 @@ test('what has run out, runs out soon or is missing is said', () => {
 
 test('each part is read as a line, and opens where something else was typed or refused', () => {
   const values = memberFormValues(person)
-  const texts = partTexts(values, [{ value: 'full', label: 'Vollmitglied' }])
+  const texts = partTexts(values, [{ value: 'full', label: 'Vollmitglied' }], '2026-06-14')
   expect(texts.stammdaten.replaceAll('\u00A0', ' ')).toBe(
     'Nr. 12 · aktiv · Beitragsklasse Vollmitglied · im Verein seit 1. April 2019',
   )

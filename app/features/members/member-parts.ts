@@ -37,7 +37,11 @@ export function partsToOpen(stored: Values, { values, errors }: { values: Values
 const isField = (name: string) => !/^(intent|kennung|expectedRevision|overRevision)$/.test(name)
 
 /** Returns each part as one line of the form's values; empty if nothing is entered. */
-export function partTexts(values: Values, classes: readonly Choice[]): Record<MemberPart, string> {
+export function partTexts(
+  values: Values,
+  classes: readonly Choice[],
+  today: IsoDay,
+): Record<MemberPart, string> {
   const said = (...parts: (string | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   const day = (name: string, before: string) => values[name] && `${before} ${formatDay(values[name])}`
   const ticked = branches.filter((branch) => values[`branch-${branch}`] === 'ja')
@@ -51,7 +55,7 @@ export function partTexts(values: Values, classes: readonly Choice[]): Record<Me
       (statusNames as Record<string, string>)[values.status ?? ''],
       className && `Beitragsklasse ${className}`,
       day('birthDate', 'geboren am'),
-      day('joinedOn', 'im Verein seit'),
+      day('joinedOn', (values.joinedOn ?? '') > today ? 'im Verein ab' : 'im Verein seit'),
       day('leftOn', 'ausgetreten am'),
     ),
     kontakt: said(

@@ -5,6 +5,7 @@ import { reserve } from '#app/features/schedule/reservations/book.server.ts'
 import { wish } from '#app/features/schedule/reservations/club.fixture.ts'
 import { findSetting, saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
+import { withoutTypography as textOf } from '#test/page-reading.ts'
 
 /** Starts the demo club with an account and a session for one of its members. */
 async function aMemberOfTheClub() {
@@ -35,6 +36,22 @@ test('the first page says how the field is, what is to be read and who sees what
   expect(page).toContain(`Hallo ${person.first_name}.`)
   for (const text of ['Am Platz', 'Sicherheitshinweis zu lesen', 'Ungelesen im Blog', 'Was andere sehen'])
     expect(page, text).toContain(text)
+})
+
+test('whoever is taken in for a day to come is not „seit“ then in the club, for the office as little', async () => {
+  const { member, person, db, as } = await aMemberOfTheClub()
+  const row = await db
+    .selectFrom('members')
+    .select('details')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const details = JSON.stringify({ ...JSON.parse(row.details), joinedOn: '2026-07-01' })
+  await db.updateTable('members').set({ details }).where('id', '=', person.id).execute()
+  expect(textOf(await (await member.get('/mitglied')).text())).toContain('Dabei ab 1. Juli 2026')
+  const office = await as('admin')
+  const entry = textOf(await (await office.get(`/admin/mitglieder/${person.id}`)).text())
+  expect(entry).toContain('im Verein ab 1. Juli 2026')
+  expect(entry).not.toContain('im Verein seit')
 })
 
 // Beyond the nets: an answer to an event, given on the first page.

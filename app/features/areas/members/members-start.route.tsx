@@ -193,7 +193,10 @@ function Membership({ own, today }: MembershipProps) {
           facts={[
             ['Nummer', own.memberNumber === null ? null : String(own.memberNumber)],
             ['Status', statusNames[own.status]],
-            ['Dabei seit', own.joinedOn === null ? null : longDate(own.joinedOn)],
+            [
+              own.joinedOn !== null && own.joinedOn > today ? 'Dabei ab' : 'Dabei seit',
+              own.joinedOn === null ? null : longDate(own.joinedOn),
+            ],
             ['Sparten', own.branches.map((branch) => branchNames[branch]).join(', ')],
           ]}
         />
