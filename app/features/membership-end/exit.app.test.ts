@@ -242,6 +242,7 @@ test('whoever has left keeps no aircraft, no duty and no place on a waiting list
   const [told, ...more] = await writtenMails(db, 'reservierung-geaendert')
   expect(more).toEqual([])
   expect(told).toMatchObject({ recipient: 'aring@verein.example' })
+  expect(told!.text).toContain('Jana Abschied ist nicht mehr im Verein. So steht deine Reservierung jetzt:')
   expect(told!.text).toContain('ohne Lehrkraft, vorher: mit Jana Abschied')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { berlinDayBounds } from '#app/lib/berlin-time.ts'
 import { saveBookingRules, saveCheckout } from './save-rules.server.ts'
-import { cancelReservation, changeReservation, reserve } from './book.server.ts'
+import { cancelReservation, changeReservation, releaseReservations, reserve } from './book.server.ts'
 import { noRules } from './booking-rules.ts'
 import { listMemberChoices } from '#app/features/members/names-among-members.server.ts'
 import { aClubThatFlies, aMember, anAircraft, at, berlin, wish } from './club.fixture.ts'
@@ -390,4 +390,22 @@ test('a student is told that somebody else teaches now, or nobody', async () => 
   ])
   const [mail] = await writtenMails(db, 'reservierung-geaendert')
   expect(mail?.text).toContain('ohne Lehrkraft, vorher: mit Jana Aring')
+})
+
+test('an instructor reads that the lesson is called off, by whom, or because the student has left the club', async () => {
+  const { house, db, feld, aring, asFeld } = await aClubThatFlies()
+  const lesson = wish(feld, ten, noon, { instructorId: aring, purpose: 'training' })
+  const first = await reserve(house, asFeld, lesson, { at })
+  if (!first.ok) throw new Error('not reserved')
+  await cancelReservation(house, asFeld, first.id, at)
+  await reserve(house, asFeld, lesson, { at })
+  await releaseReservations(house, feld, at)
+  const told = await writtenMails(db, 'reservierung-abgesagt')
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Reservierung mit dir als Lehrkraft abgesagt: D-EQFA, /),
+    expect.stringMatching(/^Reservierung mit dir als Lehrkraft abgesagt: D-EQFA, /),
+  ])
+  const said = told.map(({ text }) => text).join('\n')
+  expect(said).toContain('Jana Feld hat die Reservierung mit dir als Lehrkraft abgesagt:')
+  expect(said).toContain('Jana Feld ist nicht mehr im Verein. Diese Reservierung ist damit abgesagt:')
 })

@@ -121,7 +121,7 @@ export async function cancelReservation(
  * Acts in their name, so that only others are notified.
  */
 export async function releaseReservations({ db, publicUrl }: ClubServices, memberId: string, at: Date) {
-  const by: Booker = { userId: null, memberId, isOperations: true }
+  const by: Booker = { userId: null, memberId, isOperations: true, hasLeft: true }
   await inTransaction(db, async (trx) => {
     await acquireLock(trx)
     await trx.deleteFrom('reservation_waits').where('member_id', '=', memberId).execute()

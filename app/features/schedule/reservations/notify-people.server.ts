@@ -35,6 +35,7 @@ export async function notifyPeople(trx: Db, { by, before, after, publicUrl, at }
     await notify(trx, {
       memberId,
       by: name,
+      hasLeft: by.hasLeft === true,
       news,
       reservation: about,
       before: news === 'changed' ? await formatChanged(trx, before!, about) : '',
@@ -87,6 +88,7 @@ function peopleOf(reservation: Reservation | null): string[] {
 type News = Notified & {
   memberId: string
   by?: string | null
+  hasLeft?: boolean
   news: Exclude<ReservationNews, 'free'>
   reservation: Reservation
   before?: string
@@ -95,7 +97,7 @@ type News = Notified & {
 
 async function notify(
   trx: Db,
-  { memberId, by = null, news, reservation, before = '', company = '', publicUrl, at }: News,
+  { memberId, by = null, hasLeft = false, news, reservation, before = '', company = '', publicUrl, at }: News,
 ) {
   const to = await findMailboxForLetters(trx, memberId)
   const aircraft = await findAircraft(trx, reservation.aircraftId)
@@ -103,6 +105,7 @@ async function notify(
   const about = {
     to,
     by,
+    hasLeft,
     registration: aircraft.registration,
     span: reservation,
     before,
@@ -151,6 +154,7 @@ export async function notifyWaiting(trx: Db, { memberId, aircraft, span, publicU
   const about = {
     to,
     by: null,
+    hasLeft: false,
     registration,
     span,
     before: '',

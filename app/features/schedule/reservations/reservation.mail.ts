@@ -12,6 +12,8 @@ type About = {
   to: Recipient
   /** Name of whoever did it; `null` if it is not in the member list. */
   by: string | null
+  /** Whoever did it has left the club, and the program did it. */
+  hasLeft: boolean
   registration: string
   span: Span
   /** Aircraft and time before the change, as far as they changed; empty if they did not. */
@@ -32,11 +34,17 @@ const names: Record<ReservationNews, { template: string; subject: string }> = {
   free: { template: 'reservierung-frei', subject: 'Frei geworden' },
 }
 
+/** Of what an instructor reads: the reservation is their student's. */
+const instructorSubjects: Partial<Record<ReservationNews, string>> = {
+  made: 'Als Lehrkraft eingetragen',
+  cancelled: 'Reservierung mit dir als Lehrkraft abgesagt',
+}
+
 /** Mail to a member: somebody else changed their reservation, or an aircraft they wait for is free. */
 export function reservationMail(news: ReservationNews, about: About, letterhead: Letterhead): Letter {
   const { to, registration, span, before, company, isInstructor, path } = about
   const { template } = names[news]
-  const subject = news === 'made' && isInstructor ? 'Als Lehrkraft eingetragen' : names[news].subject
+  const subject = (isInstructor && instructorSubjects[news]) || names[news].subject
   return letterToMember(
     letterhead,
     { template, subject: `${subject}: ${registration}, ${daySpan(span)}`, to },
@@ -61,17 +69,23 @@ const linkLabels: Record<Exclude<ReservationNews, 'cancelled' | 'removed'>, stri
   free: 'Reservieren',
 }
 
-function sentence(news: ReservationNews, { by, isInstructor }: About) {
+function sentence(news: ReservationNews, { by, hasLeft, isInstructor }: About) {
   const who = by ?? 'jemand'
+  const gone = `${who} ist nicht mehr im Verein.`
   switch (news) {
     case 'made':
       return isInstructor
         ? paragraph`${who} hat dich als Lehrkraft eingetragen:`
         : paragraph`${who} hat für dich reserviert:`
     case 'changed':
-      return paragraph`${who} hat deine Reservierung geändert. So steht sie jetzt:`
+      return hasLeft
+        ? paragraph`${gone} So steht deine Reservierung jetzt:`
+        : paragraph`${who} hat deine Reservierung geändert. So steht sie jetzt:`
     case 'cancelled':
-      return paragraph`${who} hat deine Reservierung abgesagt:`
+      if (hasLeft) return paragraph`${gone} Diese Reservierung ist damit abgesagt:`
+      return isInstructor
+        ? paragraph`${who} hat die Reservierung mit dir als Lehrkraft abgesagt:`
+        : paragraph`${who} hat deine Reservierung abgesagt:`
     case 'removed':
       return paragraph`${who} hat dich aus dieser Reservierung genommen:`
     case 'free':

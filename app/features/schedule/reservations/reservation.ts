@@ -96,6 +96,8 @@ export type Booker = {
   memberId: string | null
   /** Flight operations act for everybody; limits on length, days ahead and training times do not bind them. */
   isOperations: boolean
+  /** The member has left the club, and the program frees what they had. */
+  hasLeft?: true
 }
 
 type People = Pick<Reservation, 'pilotId' | 'instructorId'>
