@@ -97,7 +97,10 @@ export default function AdminVouchers({ loaderData }: Route.ComponentProps) {
                 <td className="c-st">
                   <StateOfVoucher state={voucher.state} />
                   {voucher.paidOn !== null && (
-                    <small> Bezahlung eingetragen {numericDate(voucher.paidOn)}</small>
+                    <>
+                      <br />
+                      <span className="small muted">Bezahlung eingetragen {numericDate(voucher.paidOn)}</span>
+                    </>
                   )}
                 </td>
                 <td>
