@@ -26,7 +26,7 @@ export function FlightTable({
     <div className="tbl-wrap" tabIndex={0} role="region" aria-label={label}>
       <table className="tbl stackable fl-table">
         <caption>
-          <span className="vh">{label}</span>
+          <span className="vh">{`${label}. `}</span>
           {/* On a phone, which shows no column heads. */}
           <span className="fl-zone">Zeiten in Ortszeit (LT)</span>
         </caption>

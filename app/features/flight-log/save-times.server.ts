@@ -47,7 +47,7 @@ export async function saveTimes(
       .onConflict((conflict) => conflict.column('aircraft_id').doUpdateSet(row))
       .execute()
     await noted(trx, by, { id: times.aircraftId, before: before ?? null, after: times }, at)
-    await groundOverdue({ db: trx, publicUrl }, at)
+    await groundWithLock({ db: trx, publicUrl }, at)
     return true
   })
 }
@@ -93,7 +93,7 @@ export async function saveCheck(
         .where('id', '=', id)
         .execute()
     await noted(trx, by, { id: input.aircraftId, before: before ?? null, after: input }, at)
-    await groundOverdue({ db: trx, publicUrl }, at)
+    await groundWithLock({ db: trx, publicUrl }, at)
     return true
   })
 }
@@ -119,42 +119,43 @@ export async function removeCheck({ db, publicUrl }: ClubServices, by: Actor, ch
  * today is the last day grounds its aircraft at midnight.
  */
 export async function groundOverdue({ db, publicUrl }: ClubServices, at: Date, aircraftId?: string) {
-  const today = localDate(at.getTime())
   await inTransaction(db, async (trx) => {
     await acquireLock(trx)
-    const [checks, times] = await Promise.all([
-      listChecks(trx, aircraftId),
-      aircraftTimesById(trx, aircraftId),
-    ])
-    const overdue = checks.filter(
-      (check) =>
-        check.whenOverdue === 'block' &&
-        checkState(check, {
-          today,
-          airframeMinutes: times.get(check.aircraftId)?.airframeMinutes ?? null,
-        }) === 'overdue',
-    )
-    for (const check of checks)
-      if (!overdue.includes(check)) await endBlocksOf({ db: trx, publicUrl }, check.id, at)
-    for (const { id, aircraftId: grounded, label } of overdue) {
-      const from = berlinInstant(today)
-      const reason = `${label} überfällig`
-      const block = {
-        aircraftId: grounded,
-        from,
-        to: endless,
-        kind: 'maintenance',
-        reason,
-        sourceId: id,
-      } as const
-      await blockAircraft({ db: trx, publicUrl }, block, at)
-    }
-    if (checks.some(({ whenOverdue, dueOn }) => whenOverdue === 'block' && dueOn === today)) {
-      const tomorrow = addDays(today, 1)
-      const due = new Date(berlinInstant(tomorrow))
-      await enqueueRun(trx, { kind: groundAtMidnight, run: tomorrow, payload: {}, due }, at)
-    }
+    await groundWithLock({ db: trx, publicUrl }, at, aircraftId)
   })
+}
+
+async function groundWithLock({ db: trx, publicUrl }: ClubServices, at: Date, aircraftId?: string) {
+  const today = localDate(at.getTime())
+  const [checks, times] = await Promise.all([listChecks(trx, aircraftId), aircraftTimesById(trx, aircraftId)])
+  const overdue = checks.filter(
+    (check) =>
+      check.whenOverdue === 'block' &&
+      checkState(check, {
+        today,
+        airframeMinutes: times.get(check.aircraftId)?.airframeMinutes ?? null,
+      }) === 'overdue',
+  )
+  for (const check of checks)
+    if (!overdue.includes(check)) await endBlocksOf({ db: trx, publicUrl }, check.id, at)
+  for (const { id, aircraftId: grounded, label } of overdue) {
+    const from = berlinInstant(today)
+    const reason = `${label} überfällig`
+    const block = {
+      aircraftId: grounded,
+      from,
+      to: endless,
+      kind: 'maintenance',
+      reason,
+      sourceId: id,
+    } as const
+    await blockAircraft({ db: trx, publicUrl }, block, at)
+  }
+  if (checks.some(({ whenOverdue, dueOn }) => whenOverdue === 'block' && dueOn === today)) {
+    const tomorrow = addDays(today, 1)
+    const due = new Date(berlinInstant(tomorrow))
+    await enqueueRun(trx, { kind: groundAtMidnight, run: tomorrow, payload: {}, due }, at)
+  }
 }
 
 /** Kind of the job that grounds what became overdue with the day. */
