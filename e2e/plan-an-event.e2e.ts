@@ -171,7 +171,7 @@ test('a series with a pause: a date that is called off tells those who come, the
   await page.getByText('Absagen oder verschieben …').click()
   await page.getByLabel('Grund', { exact: true }).last().fill('Die Winde wird überholt.')
   await page.getByRole('button', { name: 'Absagen', exact: true }).click()
-  await expect(page.getByText('Gespeichert.')).toBeVisible()
+  await expect(page.getByText('Abgesagt. Wer angemeldet ist, bekommt')).toBeVisible()
   expect(await eventNamed('Segelflugkurs', site)).toMatchObject({ status: 'cancelled' })
 
   const mail = await mailTo('Abgesagt', site)
