@@ -26,6 +26,7 @@ import {
   registrationOfMember,
   type RefusedAct,
 } from './registration/member-registration.server.ts'
+import { internalOf } from './registration/registration-form.ts'
 import { occurrenceFor, isJoinedByDate, stateSentence } from './registration/registration-state.ts'
 
 export const handle = { styles: [...eventPageStyles, forms, choices, disclosure] }
@@ -190,7 +191,6 @@ type JoinFormProps = Pick<MemberRegistrationProps, 'own' | 'idempotencyKey' | 'r
 }
 
 function JoinForm({ own, event, idempotencyKey, refused }: JoinFormProps) {
-  const { registration } = event
   if (own.state.kind === 'external') {
     return (
       <p>
@@ -200,7 +200,8 @@ function JoinForm({ own, event, idempotencyKey, refused }: JoinFormProps) {
       </p>
     )
   }
-  if (registration.mode !== 'internal') return null
+  const internal = internalOf(event)
+  if (internal === undefined) return null
   if (own.state.kind !== 'open' && own.state.kind !== 'waiting-list') return null
   if (!own.isKnown) {
     return (
@@ -217,8 +218,8 @@ function JoinForm({ own, event, idempotencyKey, refused }: JoinFormProps) {
         <input type="hidden" name="kennung" value={idempotencyKey} />
         <div className="fgrid">
           <ParticipationFields
-            questions={registration.questions}
-            most={registration.mostPeople}
+            questions={internal.questions}
+            most={internal.most}
             slots={own.slots}
             state={refused?.state}
           />

@@ -98,11 +98,12 @@ export async function actForMember(
   parse: Parse,
   { idempotencyKey, expectedRevision }: Sent,
 ): Promise<{ ok: true } | RefusedAct> {
-  const internal = internalOf(event)
   const { memberId } = by
-  if (internal === undefined || memberId === null) return refused(refusalSentence({ reason: 'closed' }))
+  if (memberId === null) return refused(refusalSentence({ reason: 'closed' }))
   const day = registeredDay(event, occurrence)
   const known = await findRegistrationOfMember(services.db, { eventId: event.id, day, memberId })
+  const internal = internalOf(event, known)
+  if (internal === undefined) return refused(refusalSentence({ reason: 'closed' }))
   if (intent === 'absagen') {
     const isDone = known !== undefined && (await cancelRegistration(services, known.id))
     return isDone

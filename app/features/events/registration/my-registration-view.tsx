@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Note } from '#app/ui/note.tsx'
 import type { ClubEvent } from '../event.ts'
 import { ParticipationFields, type SlotChoice } from './participation-fields.tsx'
-import { formValues } from './registration-form.ts'
+import { formValues, internalOf } from './registration-form.ts'
 import { type EventRegistration, answerLines } from './registration.ts'
 
 type MyRegistrationViewProps = {
@@ -77,10 +77,10 @@ export function MyRegistrationView(props: MyRegistrationViewProps) {
 }
 
 function ChangeForm({ own, event, slots, state, address }: MyRegistrationViewProps) {
-  if (event.registration.mode !== 'internal') return null
-  const { questions, mostPeople } = event.registration
-  if (questions.length === 0 && mostPeople === 1) return null
-  const most = Math.max(mostPeople, own.people)
+  const internal = internalOf(event, own)
+  if (internal === undefined) return null
+  const { questions, most } = internal
+  if (questions.length === 0 && most === 1) return null
   return (
     <details open={state !== undefined}>
       <summary>Anmeldung ändern</summary>

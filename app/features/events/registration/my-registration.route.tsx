@@ -61,7 +61,7 @@ export const headers: Route.HeadersFunction = tokenPageHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { services, own } = await openLink(args, findOwnRegistration)
-  const internal = internalOf(own.event)
+  const internal = internalOf(own.event, own.registration)
   if (internal === undefined) throw notFound(args.request.url)
   const form = await readForm(args.request)
   const link = myAddress(args.params.token)

@@ -68,7 +68,7 @@ test('what a form lacks is said at the field, what was typed stays, and nothing 
   const page = await refused.text()
   for (const word of [
     'Es fehlt das @',
-    'höchstens 3',
+    'höchstens 2',
     'Zu „Mittagessen“ fehlt noch eine Antwort',
     'value="Ida Sommer"',
   ]) {
@@ -144,10 +144,10 @@ test('whoever cancels by the link gives the place to the next in line, who reads
 test('who only waits gives no place back by leaving the list', async () => {
   const { get, post, send, mails } = await aFestival()
   await send({ ...ida, personen: '2' })
-  const sent = await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example', personen: '3' })
+  const sent = await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example', personen: '2' })
   const waiting = sent.headers.get('location')!.split('?')[0]!
   const page = await (await get(waiting)).text()
-  expect(page).toContain('Werden 3 Plätze frei, rückt die Anmeldung von selbst nach')
+  expect(page).toContain('Werden 2 Plätze frei, rückt die Anmeldung von selbst nach')
   expect(page).not.toContain('sofort frei')
   await post(waiting, { intent: 'absagen' })
   const mail = (await mails()).find(({ template }) => template === 'veranstaltung-abgemeldet')
@@ -158,7 +158,7 @@ test('who only waits gives no place back by leaving the list', async () => {
 test('who changes a registration that waits reads that it still waits, or that there is room for fewer', async () => {
   const { post, send, mails } = await aFestival()
   await send(ida)
-  const sent = await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example', personen: '3' })
+  const sent = await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example', personen: '2' })
   const waiting = sent.headers.get('location')!.split('?')[0]!
   const change = (personen: string, expectedRevision: string) =>
     post(waiting, { intent: 'aendern', expectedRevision, personen, 'frage-mittagessen': 'Salat' })
@@ -194,7 +194,8 @@ test('the page of a registration says that the event is put off, and promises no
 })
 
 test('one changes by the link how many come, as long as there is room', async () => {
-  const { get, post, send } = await aFestival()
+  const { get, post, send } = await aFestival({ ...withQuestions, 'registration.seats': '3' })
+  await send({ ...ida, name: 'Ole Winter', mail: 'ole@post.example' })
   const own = (await send(ida)).headers.get('location')!.split('?')[0]!
   const change = { intent: 'aendern', expectedRevision: '1', personen: '2', 'frage-mittagessen': 'Salat' }
   const tooMany = await post(own, { ...change, personen: '3' })
@@ -204,6 +205,18 @@ test('one changes by the link how many come, as long as there is room', async ()
   const page = await (await get(own)).text()
   expect(page).toContain('Salat')
   expect((await post(own, change)).status).toBe(409)
+})
+
+test('more people than there are places in all cannot wait for them; who came as more before may stay so', async () => {
+  const { get, path, send, post, db } = await aFestival()
+  expect(await (await get(path)).text()).toContain('Alle zusammen, höchstens 2.')
+  const refused = await send({ ...ida, personen: '3' })
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('Mit einer Anmeldung können höchstens 2 kommen.')
+  const own = (await send({ ...ida, personen: '2' })).headers.get('location')!.split('?')[0]!
+  await db.updateTable('event_registrations').set({ people: 4 }).execute()
+  const change = { intent: 'aendern', expectedRevision: '1', personen: '4', 'frage-mittagessen': 'Salat' }
+  expect((await post(own, change)).status).toBe(303)
 })
 
 test('an unknown link, an event without registration and one for members only lead nowhere', async () => {
@@ -237,7 +250,17 @@ async function aMemberAt(fields: Record<string, string> = withQuestions) {
 }
 
 test('a member who asks for more places than are left keeps what was typed, and is addressed as one', async () => {
-  const { jana, path } = await aMemberAt({ ...withQuestions, 'registration.waitingList': '' })
+  const { jana, path, db, id, services } = await aMemberAt({
+    ...withQuestions,
+    'registration.seats': '3',
+    'registration.waitingList': '',
+  })
+  const { registerForEvent } = await import('./register.server.ts')
+  await registerForEvent(
+    db,
+    { eventId: id, memberId: null, name: 'Ole', email: '', answers: {} },
+    services.now(),
+  )
   const join = { intent: 'anmelden', kennung: 'a', personen: '3', 'frage-mittagessen': 'Salat' }
   const missing = await (await jana.post(path, { ...join, 'frage-mittagessen': '' })).text()
   expect(missing).toContain('Eine Angabe braucht deine Hilfe')

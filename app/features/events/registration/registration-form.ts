@@ -45,13 +45,19 @@ function answerTo({ kind, label, required, options }: Question): z.ZodType<strin
   }
 }
 
-export type InternalEvent = { event: ClubEvent; questions: readonly Question[]; most: number }
+export type InternalEvent = { questions: readonly Question[]; most: number }
 
-/** Returns questions and limits of an event with registration on this site; `undefined` for any other. */
-export function internalOf(event: ClubEvent): InternalEvent | undefined {
-  const { registration } = event
+/**
+ * Returns questions and limits of an event with registration on this site; `undefined` for any other. More people than there
+ * are places in all would wait for ever. `own`: a registration that is there, which may stay as large as it is.
+ */
+export function internalOf(
+  { registration }: Pick<ClubEvent, 'registration'>,
+  own = { people: 1 },
+): InternalEvent | undefined {
   if (registration.mode !== 'internal') return undefined
-  return { event, questions: registration.questions, most: registration.mostPeople }
+  const { questions, mostPeople, seats } = registration
+  return { questions, most: Math.max(own.people, Math.min(mostPeople, seats ?? mostPeople)) }
 }
 
 /** Form fields for guests and members. */
