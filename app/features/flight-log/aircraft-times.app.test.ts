@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listBlocks } from '#app/features/aircraft/blocks/blocks.server.ts'
-import { aMember, anAircraft } from '#app/features/schedule/reservations/club.fixture.ts'
+import { aMember, anAircraft, aWish } from '#app/features/schedule/reservations/club.fixture.ts'
 import { startApp } from '#test/app.ts'
 import { runNextJob } from '#app/platform/jobs/worker.server.ts'
 import { withoutTypography } from '#test/page-reading.ts'
@@ -140,14 +140,7 @@ test('the landing that uses up the hours until a check takes the aircraft out of
   expect(withoutTypography(await (await keeper.get('/admin/flugzeuge')).text())).toContain(
     'Wartung: 50 Stunden überfällig',
   )
-  const wish = {
-    flugzeug: 'd-eqfa',
-    tag: '2026-06-20',
-    von: '10:00',
-    bis: '12:00',
-    zweck: 'flight',
-    pilot: feld,
-  }
+  const wish = { ...aWish, pilot: feld }
   expect((await keeper.post('/vereinsflieger/reservierung/neu', wish)).status).toBe(409)
   const corrected = { ...facts, landedAt: clockAt('10:10') }
   const correction = { id: flown.id, revision: 2, facts: corrected, tow: null }

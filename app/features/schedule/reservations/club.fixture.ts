@@ -11,6 +11,15 @@ export const at = new Date('2026-06-14T08:42:00Z')
 /** Epoch ms of a time in Berlin in the summer of 2026. */
 export const berlin = (day: string, time: string) => Date.parse(`${day}T${time}:00+02:00`)
 
+/** What the form of a reservation sends of two hours on a Saturday; flight operations name a pilot besides. */
+export const aWish = {
+  flugzeug: 'd-eqfa',
+  tag: '2026-06-20',
+  von: '10:00',
+  bis: '12:00',
+  zweck: 'flight',
+}
+
 export async function anAircraft(db: Db, id: string, more: { seats?: number; status?: 'maintenance' } = {}) {
   const details = {
     manufacturer: 'Robin',

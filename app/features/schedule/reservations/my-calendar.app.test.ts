@@ -3,7 +3,7 @@ import { registerForEvent } from '#app/features/events/registration/register.ser
 import { createEvent } from '#app/features/events/save-event.server.ts'
 import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startApp } from '#test/app.ts'
-import { aMember, anAircraft } from './club.fixture.ts'
+import { aMember, anAircraft, aWish } from './club.fixture.ts'
 import { aPublicEvent } from '#app/features/events/event.fixture.ts'
 
 const page = '/mitglied/konto/kalender'
@@ -16,15 +16,7 @@ async function aClub() {
   const memberId = await aMember(db, 'Feld')
   const feld = await app.as('member')
   await db.updateTable('users').set({ member_id: memberId }).execute()
-  await feld.post('/vereinsflieger/reservierung/neu', {
-    flugzeug: 'd-eqfa',
-    tag: '2026-06-20',
-    von: '10:00',
-    bis: '12:00',
-    zweck: 'flight',
-    notiz: 'Seeberg',
-    gaeste: '1',
-  })
+  await feld.post('/vereinsflieger/reservierung/neu', { ...aWish, notiz: 'Seeberg', gaeste: '1' })
   const eventId = await createEvent(
     db,
     {

@@ -4,7 +4,7 @@ import { createEvent } from '#app/features/events/save-event.server.ts'
 import { saveClubUsing } from '#app/features/vereinsflieger/remote/falkenried.fixture.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography as plain } from '#test/page-reading.ts'
-import { aMember, anAircraft, berlin } from './club.fixture.ts'
+import { aMember, anAircraft, aWish, berlin } from './club.fixture.ts'
 import { newAddress } from './plan.ts'
 import { endless } from '#app/features/aircraft/blocks/block.ts'
 import { listReservations } from './reservations.server.ts'
@@ -32,15 +32,7 @@ async function aClub() {
   return { ...app, feld: await signIn('Feld'), aring: await signIn('Aring') }
 }
 
-const options = {
-  flugzeug: 'd-eqfa',
-  tag: '2026-06-20',
-  von: '10:00',
-  bis: '12:00',
-  zweck: 'flight',
-  notiz: 'Seeberg',
-  gaeste: '1',
-}
+const options = { ...aWish, notiz: 'Seeberg', gaeste: '1' }
 const anEvening = {
   category: 'other' as const,
   status: 'confirmed' as const,

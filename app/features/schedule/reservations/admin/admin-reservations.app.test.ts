@@ -4,7 +4,7 @@ import { newId } from '#app/lib/ids.ts'
 import { saveSetting } from '#app/platform/settings/settings.server.ts'
 import { startApp } from '#test/app.ts'
 import { withoutTypography } from '#test/page-reading.ts'
-import { aMember, anAircraft, berlin } from '../club.fixture.ts'
+import { aMember, anAircraft, aWish, berlin } from '../club.fixture.ts'
 import { findBookingRules, isCheckedOut } from '../reservations.server.ts'
 import { listBlocks } from '#app/features/aircraft/blocks/blocks.server.ts'
 
@@ -171,14 +171,7 @@ test('a checkout counts from its entry to its last day', async () => {
 
 test('flight operations act for others, but not without the second factor where the club demands one', async () => {
   const { operations, db, feld, services } = await aClub()
-  const input = {
-    flugzeug: 'd-eqfa',
-    tag: '2026-06-20',
-    von: '10:00',
-    bis: '12:00',
-    zweck: 'flight',
-    pilot: feld,
-  }
+  const input = { ...aWish, pilot: feld }
   expect((await operations.post('/vereinsflieger/reservierung/neu', input)).status).toBe(303)
   const mails = await db.selectFrom('mails').select(['template', 'recipient']).orderBy('id').execute()
   expect(mails).toEqual([{ template: 'reservierung-eingetragen', recipient: 'feld@verein.example' }])
