@@ -82,7 +82,12 @@ export default function SignInWays({ loaderData, actionData }: Route.ComponentPr
         <h1>Anmeldewege</h1>
         <p className="lead">Womit du in dein Konto kommst. Mehr als ein Weg schadet nicht.</p>
       </div>
-      <PressAgain buttons={{ aufheben: 'Aufheben', verknuepfen: `Mit ${elsewhere?.label} verknüpfen` }} />
+      <PressAgain
+        buttons={{
+          aufheben: 'Aufheben',
+          ...(elsewhere !== undefined && { verknuepfen: `Mit ${elsewhere.label} verknüpfen` }),
+        }}
+      />
       {sentence !== undefined && <Said tone="stop">{sentence}</Said>}
       {sentence === undefined && done !== undefined && <Said tone="ok">{done}</Said>}
       <div className="dash">
