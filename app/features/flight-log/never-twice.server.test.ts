@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#app/ui/artwork/random.ts'
-import { overlaps } from '#app/features/schedule/reservations/reservation.ts'
+import { overlaps } from '#app/features/vereinsflieger/club-management.ts'
 import { correctFlight, strikeFlight } from './correct.server.ts'
 import { enterLanding, enterLaunch, type Entered, type Tow } from './enter.server.ts'
 import { crewOf, type Flight, type FlightFacts, minuteMs, spanOf, toFlight } from './flight.ts'

@@ -3,7 +3,8 @@ import { localDate } from '#app/lib/german-dates.ts'
 import { currentStatuses } from '#app/features/members/member.ts'
 import type { Db } from '#app/platform/database/db.ts'
 import { blocksOf } from '#app/features/aircraft/blocks/blocks.server.ts'
-import { iso, overlaps } from '#app/features/schedule/reservations/reservation.ts'
+import { iso } from '#app/features/schedule/reservations/reservation.ts'
+import { overlaps } from '#app/features/vereinsflieger/club-management.ts'
 import {
   crewOf,
   type Flight,

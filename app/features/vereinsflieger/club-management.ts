@@ -1,6 +1,9 @@
 /** Half-open span in epoch ms: `from` inclusive, `to` exclusive. */
 export type Span = { from: number; to: number }
 
+/** Returns whether two spans share a moment; touching ends do not. */
+export const overlaps = (one: Span, other: Span) => one.from < other.to && one.to > other.from
+
 /** Source of the data: the club's own tables, or its account at Vereinsflieger.de. */
 export type SourceName = 'built-in' | 'vereinsflieger'
 

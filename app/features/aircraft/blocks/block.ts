@@ -1,7 +1,7 @@
 import type { Aircraft } from '../aircraft.ts'
 import { berlinDay, berlinInstant } from '#app/lib/berlin-time.ts'
 import { addDays } from '#app/lib/calendar-day.ts'
-import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { overlaps, type Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { AircraftBlocksTable } from '#app/platform/database/tables.ts'
 
 /** A span in which an aircraft is unavailable; `to` is {@link endless} while the end is unknown. */
@@ -38,6 +38,5 @@ export function blockFromRecord(aircraft: BlockableAircraft, span: Span, at: Dat
     reason: aircraft.maintenanceReason ?? '',
     sourceId: null,
   }
-  const isInSpan = block.from < span.to && block.to > span.from
-  return block.to > block.from && isInSpan ? [block] : []
+  return block.to > block.from && overlaps(block, span) ? [block] : []
 }

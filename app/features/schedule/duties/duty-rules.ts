@@ -1,6 +1,6 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import { type Member, functionsOn } from '#app/features/members/member.ts'
-import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { overlaps, type Span } from '#app/features/vereinsflieger/club-management.ts'
 import type { Selectable } from 'kysely'
 import type { DutiesTable, DutyKindsTable } from '#app/platform/database/tables.ts'
 import { z } from 'zod'
@@ -99,11 +99,6 @@ export function toDuty(row: Selectable<DutiesTable>) {
     createdAt: row.created_at,
     revision: row.revision,
   }
-}
-
-/** Whether two half-open spans share a moment. */
-function overlaps(one: Span, other: Span): boolean {
-  return one.from < other.to && one.to > other.from
 }
 
 export const iso = (instant: number) => new Date(instant).toISOString()

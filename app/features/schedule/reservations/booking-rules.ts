@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { berlinDay, berlinInstant, instantOf } from '#app/lib/berlin-time.ts'
 import { addDays, weekdayOf, weekdays } from '#app/lib/calendar-day.ts'
-import type { Span } from '#app/features/vereinsflieger/club-management.ts'
-import { longestReservationMs, overlaps, type ReservationRequest, daySpan } from './reservation.ts'
+import { overlaps, type Span } from '#app/features/vereinsflieger/club-management.ts'
+import { longestReservationMs, type ReservationRequest, daySpan } from './reservation.ts'
 import { timeRange, clock, dateWithWeekday } from '#app/lib/german-dates.ts'
 
 export const weekdayChoices = {

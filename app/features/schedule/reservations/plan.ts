@@ -1,9 +1,9 @@
 import { withQuery } from '#app/lib/with-query.ts'
 import { berlinDay, berlinDayBounds, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays, isCalendarDay, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
-import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { overlaps, type Span } from '#app/features/vereinsflieger/club-management.ts'
 import { clock } from '#app/lib/german-dates.ts'
-import { laterDay, overlaps } from './reservation.ts'
+import { laterDay } from './reservation.ts'
 
 /** One bar: a reservation, or a block of the aircraft. */
 export type PlanEntry = Span & {

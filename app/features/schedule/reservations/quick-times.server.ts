@@ -1,6 +1,6 @@
 import { findAircraft } from '#app/features/aircraft/aircraft.server.ts'
 import { openingCalendar } from '#app/features/airfield/opening/opening-calendar.server.ts'
-import type { Span } from '#app/features/vereinsflieger/club-management.ts'
+import { overlaps, type Span } from '#app/features/vereinsflieger/club-management.ts'
 import { berlinDay, berlinDayBounds, berlinInstant, berlinMinutes } from '#app/lib/berlin-time.ts'
 import { addDays, type IsoDay, weekdayIndex } from '#app/lib/calendar-day.ts'
 import { dayAndMonth, shortDate } from '#app/lib/german-dates.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#app/platform/database/db.ts'
 import { blocksOf } from '#app/features/aircraft/blocks/blocks.server.ts'
 import { ground } from './plan.server.ts'
 import { inputValues } from './reservation-form.server.ts'
-import { type Booker, overlaps, purposes, type Reservation, spanTimes } from './reservation.ts'
+import { type Booker, purposes, type Reservation, spanTimes } from './reservation.ts'
 import { listReservations, refusalFor, shareSomebody } from './reservations.server.ts'
 
 /** Local minutes. `usual`: when a flight begins there, unless the member's latest one began at another hour of it. */

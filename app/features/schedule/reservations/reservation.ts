@@ -81,11 +81,6 @@ export function columnsOf({
   }
 }
 
-/** Returns whether two half-open spans overlap; touching ends do not. */
-export function overlaps(one: Span, other: Span): boolean {
-  return one.from < other.to && one.to > other.from
-}
-
 export const iso = (instant: number) => new Date(instant).toISOString()
 
 /** The person who reserves, changes or cancels. */

@@ -1,6 +1,6 @@
 import { berlinDay } from '#app/lib/berlin-time.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { ClubManagement, FlightEntry, Span } from '../club-management.ts'
+import { overlaps, type ClubManagement, type FlightEntry } from '../club-management.ts'
 import { rowsOf, type RemoteRow, type RemoteAnswer } from './answer.ts'
 import { askOnce, type Fetched } from './cached-answers.server.ts'
 import { findRemoteSettings, serviceAccess } from './remote-setting.server.ts'
@@ -33,11 +33,6 @@ export async function listAsService<T>(
   }
 }
 
-const overlaps =
-  (span: Span) =>
-  ({ from, to }: Span): boolean =>
-    from < span.to && to > span.from
-
 /** The interface returns all active reservations; the span is filtered here. */
 export function remoteReservations(services: RemoteServices): ClubManagement['reservations'] {
   return {
@@ -54,7 +49,9 @@ export function remoteReservations(services: RemoteServices): ClubManagement['re
       })
       return {
         ...all,
-        value: all.value.filter(overlaps(span)).toSorted((one, other) => one.from - other.from),
+        value: all.value
+          .filter((each) => overlaps(each, span))
+          .toSorted((one, other) => one.from - other.from),
       }
     },
   }
@@ -72,7 +69,7 @@ export function remoteCalendar(services: RemoteServices): ClubManagement['calend
         retentionMs: calendarFreshMs,
         fetch: () => listAsService(services, call, (row) => calendarEntryOf(row, calendarZone)),
       })
-      return { ...all, value: all.value.filter(overlaps(span)) }
+      return { ...all, value: all.value.filter((each) => overlaps(each, span)) }
     },
   }
 }
